@@ -20,8 +20,7 @@ import { buildUser } from '#tests/support/staff.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { accountContext } from '../../app/admin/frame/guard.ts'
 import { loader as exported, handle as ofExport } from '../../app/admin/enquiries/leads-csv/export-route.ts'
-import { actOnLeads } from '../../app/admin/enquiries/leads/list-actions.ts'
-import { handle as ofList } from '../../app/admin/enquiries/leads/list-route.tsx'
+import { action, handle as ofList } from '../../app/admin/enquiries/leads/list-route.tsx'
 import { loadLeads } from '../../app/admin/enquiries/leads/load-list.ts'
 import { noticeQuery } from '../../app/admin/parts/page/notice.tsx'
 
@@ -117,9 +116,8 @@ describe.each(engines)('a filter of enquiries on $name', ({ fresh }) => {
     expect(field?.options?.map(({ value }) => value) ?? [field?.defaultValue]).toContain(field?.defaultValue)
     const answer = await exported({ context: contextOf(site, seller), url } as never)
     expect(await csvNames((answer as Response).body?.pipeThrough(new TextDecoderStream()) as never)).toEqual(FITTING)
-    const form = new FormData()
-    for (const [key, value] of Object.entries({ intent: 'view', name: 'Mine' })) form.set(key, value)
-    await actOnLeads(site, seller, form, url)
+    const request = new Request(url, { method: 'POST', body: new URLSearchParams({ intent: 'view', name: 'Mine' }) })
+    await action({ context: contextOf(site, seller), request, params: {}, url } as never)
     const [view] = await listLeadViews(site, seller.id)
     expect(namesOf((await loadLeads(site, seller, new URL(`?${view?.query}`, url))).rows)).toEqual(FITTING)
   })

@@ -32,11 +32,11 @@ export type SaveIntent = keyof typeof PUBLISHING
 export const isSave = (intent: string): intent is SaveIntent => Object.hasOwn(PUBLISHING, intent)
 
 /** What a save did, as the address says it and as the editor does beside its buttons. */
-export const SAVED: Record<SaveIntent, { did: string; said: string }> = {
+export const SAVED = {
   save: { did: 'saved', said: 'Saved' },
   publish: { did: 'published', said: 'Published' },
   schedule: { did: 'scheduled', said: 'Scheduled' },
-}
+} as const satisfies Record<SaveIntent, { did: string; said: string }>
 
 const [main, second, quiet] = [{ variant: 'primary' }, { variant: 'secondary' }, { variant: 'quiet' }] as const
 

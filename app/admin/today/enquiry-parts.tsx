@@ -6,6 +6,9 @@ import { ContactLinks } from '../enquiries/leads/contact-links.tsx'
 import { RowButton } from '../parts/forms/row-button.tsx'
 import { Part } from './agenda-part.tsx'
 
+/** What it posts; its screen has an action for each. */
+export type EnquiriesIntent = 'settle'
+
 interface ShownEnquiry {
   id: string
   kind: keyof typeof kindLabels
@@ -82,7 +85,7 @@ export const EnquiriesBeside = ({ held, failed, failedMails }: Pick<EnquiryParts
           content: (
             <>
               {leadId ? <SiteLink to={deskPaths.lead(leadId)}>{subject}</SiteLink> : subject}
-              <RowButton fields={{ ids: id }} intent="settle" label={`Settle ${subject}`} variant="secondary">
+              <RowButton<EnquiriesIntent> fields={{ ids: id }} intent="settle" label={`Settle ${subject}`} variant="secondary">
                 Settle
               </RowButton>
             </>

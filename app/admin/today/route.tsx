@@ -1,5 +1,4 @@
-import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { findDemosSoon } from '#domain/appointments/list-appointments.ts'
@@ -16,22 +15,21 @@ import { settleFailedMails, undoSettlingFailed } from '#domain/outbox/settle-fai
 import type { Site } from '#domain/site.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { longDate, longDateTime, nextMidnight } from '#shared/local-time.ts'
 import { documentTitle } from '../parts/page/document-title.ts'
 import { NOTHING_DONE } from '../running/outbox/mail-words.ts'
 import { sayMailTrouble } from '../running/outbox/say-mail-trouble.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, unknownIntent } from '../parts/forms/attempt.ts'
 import { FormProblems } from '../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../parts/forms/screen-actions.ts'
 import { DeskPage } from '../parts/page/desk-page.tsx'
 import { LeadNews } from '../parts/news/lead-news.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/page/notice.tsx'
-import { selectedIn } from '../parts/lists/selection.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../parts/page/notice.tsx'
+import { chosenIn } from '../parts/lists/selection.tsx'
 import type { Route } from './+types/route'
 import { type Agenda, comingEntries, demoEntries, reminderEntries, type Reminders } from './agenda.ts'
 import { AgendaParts, ReminderPart } from './agenda-parts.tsx'
-import { EnquiriesBeside, LateEnquiries, NewEnquiries } from './enquiry-parts.tsx'
+import { EnquiriesBeside, type EnquiriesIntent, LateEnquiries, NewEnquiries } from './enquiry-parts.tsx'
 import { SetAside } from '../parts/lists/set-aside.tsx'
 import { MailsStuck } from './mails-stuck.tsx'
 import { RunningParts } from './running-parts.tsx'
@@ -89,23 +87,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** `settle` says that failed mails of enquiries are done with, `undo-settle` takes that back. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const posted = await postedForm(request)
-  const intent = String(posted.get('intent') ?? '')
-  if (intent !== 'settle' && intent !== 'undo-settle') return unknownIntent()
-  return attempt(site, {}, async () => {
-    const step = intent === 'settle' ? settleFailedMails : undoSettlingFailed
-    const done = await step(site, context.get(accountContext), selectedIn(posted).slice(0, DESK_PAGE_SIZE))
-    return redirect(noticePath(deskPaths.today, done.length > 0 ? intent : 'nothing', intent === 'settle' ? done : []))
-  })
-}
+const actions = {
+  settle: async ({ site, account, form }) => {
+    const done = await settleFailedMails(site, account, chosenIn(form, undefined))
+    return { did: done.length > 0 ? 'settle' : 'nothing', of: done, at: deskPaths.today }
+  },
+  'undo-settle': async ({ site, account, form }) => {
+    const done = await undoSettlingFailed(site, account, chosenIn(form, undefined))
+    return { did: done.length > 0 ? 'undo-settle' : 'nothing', at: deskPaths.today }
+  },
+} satisfies ScreenActions<keyof typeof NOTICES, object, never, EnquiriesIntent>
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+export const action = screenAction(actions)
+type TodayIntent = keyof typeof actions
+
+const NOTICES = {
   settle: { text: 'Settled. It asks for nobody any more; the outbox keeps it.', undo: 'undo-settle' },
   'undo-settle': { text: 'No longer settled.' },
   nothing: NOTHING_DONE,
-}
+} as const satisfies Notices
 
 async function findAgenda(site: Site, now: Date): Promise<Agenda> {
   const demos = await findDemosSoon(site, now)
@@ -140,7 +140,7 @@ export default function TodayRoute({
 }: Route.ComponentProps) {
   return (
     <DeskPage title="Today" help={`Good to see you, ${name}. Here is what waits for you now.`}>
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<TodayIntent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       {enquiries && <LeadNews />}
       <SetAside tasks={setAside} />

@@ -12,6 +12,8 @@ import { PRESS, pressOf } from '../../parts/forms/pressed-button.ts'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import type { AppointmentView } from './appointment-view.ts'
+import type { DemoIntent } from './demo-actions.ts'
+import { startFieldOf } from './start-field.ts'
 
 const STATES: Record<AppointmentState, string> = {
   booked: 'Booked',
@@ -20,9 +22,6 @@ const STATES: Record<AppointmentState, string> = {
   done: 'Done',
   missed: 'Did not come',
 }
-
-/** The name and id of the field for another start, which messages lead to. */
-export const startFieldOf = (id: string): string => `start-${id}`
 
 interface AppointmentItemProps {
   appointment: AppointmentView
@@ -65,15 +64,15 @@ export function AppointmentItem({ appointment, showsDay, ofLead, isNamedAbove, t
             {!ofLead && lead.phone && <Reach lead={lead} />}
             {hasBegun && (
               <>
-                <RowButton form={ofLead} fields={{ id }} intent="demo-done" label={`Done: ${what}`}>
+                <RowButton<DemoIntent> form={ofLead} fields={{ id }} intent="demo-done" label={`Done: ${what}`}>
                   Done
                 </RowButton>
-                <RowButton form={ofLead} fields={{ id }} intent="demo-missed" label={`Did not come: ${what}`}>
+                <RowButton<DemoIntent> form={ofLead} fields={{ id }} intent="demo-missed" label={`Did not come: ${what}`}>
                   Did not come
                 </RowButton>
               </>
             )}
-            <RowButton form={ofLead} fields={{ id }} intent="demo-cancel" label={`Cancel ${what}`}>
+            <RowButton<DemoIntent> form={ofLead} fields={{ id }} intent="demo-cancel" label={`Cancel ${what}`}>
               Cancel
             </RowButton>
             <MoveDemo
@@ -105,7 +104,7 @@ const MoveDemo = ({ id, what, form, start, error, isTyped }: MoveDemoProps) => (
         error={error}
         required
       />
-      <Button type="submit" form={form} name={PRESS} value={pressOf('demo-move', { id })} variant="secondary">
+      <Button type="submit" form={form} name={PRESS} value={pressOf('demo-move' satisfies DemoIntent, { id })} variant="secondary">
         Move it
       </Button>
     </Form>

@@ -10,12 +10,13 @@ import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
-import { runAppointmentIntent } from './appointment-intents.ts'
 import { appointmentNotices } from './appointment-notices.ts'
 import { AppointmentPanel } from './appointment-panel.tsx'
+import { type DemoAction, demoActions, type DemoIntent } from './demo-actions.ts'
 import { loadAppointmentPanel } from './load-appointment-panel.ts'
 
-const STAFF = 'user:1'
+const press = (site: Site, intent: DemoIntent, posted: Record<string, string>) =>
+  (demoActions[intent] as DemoAction)({ site, account: { id: '1' }, posted })
 
 /** What the panel of an enquiry reads, without its markup. */
 async function panel(site: Site, leadId: string, again?: FormAgain): Promise<string> {
@@ -34,9 +35,9 @@ describe.each(engines)('the demos of an enquiry on its page, on $name', ({ fresh
     expect(wordsOf(before)).toContain('The visitor has not opened their page yet.')
 
     await noteLook(site, id)
-    const done = await runAppointmentIntent(site, STAFF, { intent: 'demo-book', lead: id, free: '2026-11-23T08:00:00.000Z', start: '' })
-    expect(appointmentNotices(true)[done?.did ?? '']?.text).toBe('Booked. Both sides get a mail with a calendar file.')
-    expect(appointmentNotices(false)[done?.did ?? '']?.text).toBe('Booked. No mail is sent until a mail server is set: tell them yourself.')
+    const done = await press(site, 'demo-book', { lead: id, free: '2026-11-23T08:00:00.000Z', start: '' })
+    expect(appointmentNotices(true)[done.did].text).toBe('Booked. Both sides get a mail with a calendar file.')
+    expect(appointmentNotices(false)[done.did].text).toBe('Booked. No mail is sent until a mail server is set: tell them yourself.')
     const after = wordsOf(await panel(site, id))
     expect(after).toContain('23 November 2026, 09:00–09:30 Booked')
     expect(after).toContain('The visitor last opened their page: 21 November 2026, 10:00.')
@@ -46,25 +47,24 @@ describe.each(engines)('the demos of an enquiry on its page, on $name', ({ fresh
   test('a typed time counts before one that is chosen, is of the zone of the site, and is refused by its field', async () => {
     const site = testSite(await fresh(), fakeClock('2026-11-21T09:00:00.000Z'))
     const { id } = await submitLead(site, 'contact', filledForms.contact, arrival())
-    await expect(runAppointmentIntent(site, STAFF, { intent: 'demo-book', lead: id, start: 'soon' })).rejects.toMatchObject({
+    await expect(press(site, 'demo-book', { lead: id, start: 'soon' })).rejects.toMatchObject({
       kind: 'invalid',
       errors: { start: 'Choose a time that is free, or type another' },
     })
     const free = '2026-11-23T08:00:00.000Z'
-    await runAppointmentIntent(site, STAFF, { intent: 'demo-book', lead: id, start: '2026-11-24T18:15', free })
+    await press(site, 'demo-book', { lead: id, start: '2026-11-24T18:15', free })
     expect((await listDemosOfLead(site, id)).map(({ startsAt }) => startsAt)).toEqual(['2026-11-24T17:15:00.000Z'])
-    expect(await runAppointmentIntent(site, STAFF, { intent: 'note', text: 'of another form' })).toBeUndefined()
   })
 
   test('cancelling is undone at the time that it had', async () => {
     const clock = fakeClock('2026-11-21T09:00:00.000Z')
     const site = testSite(await fresh(), clock)
     const { id } = await submitLead(site, 'contact', filledForms.contact, arrival())
-    await runAppointmentIntent(site, STAFF, { intent: 'demo-book', lead: id, start: '2026-11-24T18:15' })
+    await press(site, 'demo-book', { lead: id, start: '2026-11-24T18:15' })
     const [booked] = await listDemosOfLead(site, id)
     clock.advance(1)
-    const done = await runAppointmentIntent(site, STAFF, { intent: 'demo-cancel', id: booked?.id ?? '' })
-    await runAppointmentIntent(site, STAFF, { intent: appointmentNotices(true)['demo-cancel']?.undo ?? '', ids: done?.of[0] ?? '' })
+    const done = await press(site, 'demo-cancel', { id: booked?.id ?? '' })
+    await press(site, appointmentNotices(true)['demo-cancel'].undo, { ids: done.of?.[0] ?? '' })
     expect((await listDemosOfLead(site, id)).map(({ startsAt, state }) => [startsAt, state])).toEqual([
       ['2026-11-24T17:15:00.000Z', 'cancelled'],
       ['2026-11-24T17:15:00.000Z', 'booked'],

@@ -7,12 +7,14 @@ import { FOLLOW_UP, FollowUpButton } from '../leads/follow-up-form.tsx'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { unsentName } from '../../parts/forms/unsent.ts'
 import { UnsentWords, useStoredAt } from '../../parts/forms/unsent-words.tsx'
-import { AppointmentItem, startFieldOf } from './appointment-item.tsx'
+import { AppointmentItem } from './appointment-item.tsx'
+import { startFieldOf } from './start-field.ts'
+import type { DemoIntent } from './demo-actions.ts'
 import type { AppointmentPanelData } from './load-appointment-panel.ts'
 
 /**
  * The demos of an enquiry on its page: what is booked, booking by hand, and when the visitor last looked at where it stands.
- * Its forms post the intents that `runAppointmentIntent` runs; `appointmentNotices` says what they did.
+ * Its forms post {@link DemoIntent}; `appointmentNotices` says what they did.
  */
 export function AppointmentPanel({ data, me, again }: { data: AppointmentPanelData; me: string; again?: FormAgain | undefined }) {
   const { leadId, demos, free, page, seen } = data
@@ -54,7 +56,7 @@ export function AppointmentPanel({ data, me, again }: { data: AppointmentPanelDa
               error={unbooked?.errors.start}
             />
             <div className="desk-actions">
-              <FollowUpButton intent="demo-book">Book the demo</FollowUpButton>
+              <FollowUpButton<DemoIntent> intent="demo-book">Book the demo</FollowUpButton>
             </div>
           </FormFields>
         </UnsentWords>

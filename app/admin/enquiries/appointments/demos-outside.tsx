@@ -1,6 +1,7 @@
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
-import { AppointmentItem, startFieldOf } from './appointment-item.tsx'
+import { AppointmentItem } from './appointment-item.tsx'
+import { startFieldOf } from './start-field.ts'
 import type { DemosOutside } from './load-demos-outside.ts'
 
 interface DemosOutsideListProps {
@@ -9,7 +10,7 @@ interface DemosOutsideListProps {
   again: FormAgain | undefined
 }
 
-/** The demos that new hours left outside, each to be moved or cancelled; its forms post the intents that `runAppointmentIntent` runs. */
+/** The demos that new hours left outside, each to be moved or cancelled; its forms post a `DemoIntent`. */
 export function DemosOutsideList({ outside: { demos }, again }: DemosOutsideListProps) {
   const id = again?.entered.id ?? ''
   const isOfThese = demos.some((demo) => demo.id === id)

@@ -19,6 +19,7 @@ import { type HistorySubject, loadHistory } from '../../parts/history/load-histo
 import { noticePath } from '../../parts/page/notice.tsx'
 import { outsidePath } from './load-demos-outside.ts'
 import type { Route } from './+types/history-route'
+import type { AppointmentsNotice } from './route.tsx'
 
 export const handle = { query: historyQuery }
 
@@ -48,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return attempt(site, posted, async () => {
     const actor = actorOf(context.get(accountContext))
     const { demos } = await findPutOutside(site, () => restoreDemoHours(site, actor, posted.id ?? ''))
-    return redirect(noticePath(outsidePath(deskPaths.appointments, demos), 'hours'))
+    return redirect(noticePath<AppointmentsNotice>(outsidePath(deskPaths.appointments, demos), 'hours'))
   })
 }
 

@@ -23,7 +23,7 @@ const HINTS: Record<keyof typeof demoHoursBounds, string> = {
 export function HoursForm({ hours, seen, zone, again }: HoursFormProps) {
   const filled = { ...hours, ...again?.entered }
   return (
-    <SeenForm label="Hours of demos" again={again} seen={seen} intent="hours" submitLabel="Save hours">
+    <SeenForm<'hours'> label="Hours of demos" again={again} seen={seen} intent="hours" submitLabel="Save hours">
       <TextAreaField
         name="weeklyHours"
         label="Weekly hours"

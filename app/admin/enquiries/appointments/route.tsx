@@ -1,5 +1,4 @@
-import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { changeDemoHours, findDemoHours, formOfDemoHours } from '#domain/appointments/demo-hours.ts'
@@ -9,23 +8,22 @@ import { DemoHoursForm } from '#shared/appointments/demo-hours.ts'
 import { ISO_WEEK } from '#shared/appointments/iso-week.ts'
 import { outsideQuery } from '#shared/appointments/outside-words.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { readForm } from '#shared/forms.ts'
 import { longDate, longDay } from '#shared/local-time.ts'
 import { weekdayAndDate, zoneName } from '#shared/time-words.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { filledIn, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/route'
-import { runAppointmentIntent } from './appointment-intents.ts'
-import { AppointmentItem, startFieldOf } from './appointment-item.tsx'
+import { AppointmentItem } from './appointment-item.tsx'
+import { startFieldOf } from './start-field.ts'
 import { appointmentNotices } from './appointment-notices.ts'
 import { appointmentView } from './appointment-view.ts'
+import { demoActions } from './demo-actions.ts'
 import { DemosOutsideList } from './demos-outside.tsx'
 import { HoursForm } from './hours-form.tsx'
 import { type DemosOutside, loadDemosOutside, outsidePath } from './load-demos-outside.ts'
@@ -63,30 +61,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-/** `hours` changes when demos are given; the other intents are those of the appointments. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await postedForm(request))
-  const here = url.pathname + url.search
-  if (posted.intent === 'hours') {
-    const form = readForm(DemoHoursForm, posted)
-    if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
-    return attempt(site, posted, async () => {
-      const { demos } = await findPutOutside(site, () => changeDemoHours(site, actor, form.value, readSeen(posted)))
-      return redirect(noticePath(outsidePath(here, demos), 'hours'))
-    })
-  }
-  return attempt(site, posted, async () => {
-    const done = await runAppointmentIntent(site, actor, posted)
-    return done ? redirect(noticePath(here, done.did, done.of)) : unknownIntent()
-  })
-}
+const actions = {
+  ...demoActions,
+  hours: filledIn(DemoHoursForm, async ({ site, account, posted, here }, hours) => {
+    const { demos } = await findPutOutside(site, () => changeDemoHours(site, actorOf(account), hours, readSeen(posted)))
+    return { did: 'hours', at: outsidePath(here, demos) }
+  }),
+} satisfies ScreenActions<AppointmentsNotice>
 
-const noticesOf = (sendsMail: boolean, { demos, saved }: DemosOutside): Readonly<Record<string, Notice>> => ({
-  ...appointmentNotices(sendsMail),
-  hours: { text: demos.length > 0 ? saved : 'Saved. Visitors choose from these hours now; what is booked stays.' },
-})
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
+
+export type AppointmentsNotice = keyof ReturnType<typeof noticesOf>
+const noticesOf = (sendsMail: boolean, { demos, saved }: DemosOutside) =>
+  ({
+    ...appointmentNotices(sendsMail),
+    hours: { text: demos.length > 0 ? saved : 'Saved. Visitors choose from these hours now; what is booked stays.' },
+  }) as const satisfies Notices
 
 /** Beside the name of a day on which no demo is given. */
 const closedWords = { 'hours of demos': 'Closed', 'working hours': 'Closed by the working hours', open: '' } as const
@@ -106,7 +97,7 @@ export default function AppointmentsRoute({ loaderData, actionData: again }: Rou
       title="Appointments"
       help={`Demos week by week, on the clock of ${zone}. ${sendsMail ? 'Moving and cancelling tells both sides by mail, with a calendar file.' : 'No mail is sent until a mail server is set: tell both sides yourself.'}`}
     >
-      <NoticeBar notices={noticesOf(sendsMail, outside)} />
+      <NoticeBar<Intent> notices={noticesOf(sendsMail, outside)} />
       {ofDemo && !isOutside(ofDemo.entered.id) && <FormProblems again={ofDemo} ids={{ start: startFieldOf(ofDemo.entered.id ?? '') }} />}
       <DemosOutsideList outside={outside} again={ofDemo} />
       <nav aria-label="Weeks" className="desk-links">

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { LEAD_IMPORT_KINDS, leadImportOf, LEADS_IMPORT_TASK, LEADS_UNDO_TASK } from '#domain/lead-imports/lead-import.ts'
@@ -8,9 +8,9 @@ import { removeTask, repeatSetAside } from '#domain/tasks/manage-tasks.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { type Pressed, screenAction, type ScreenActions, unknownIntent } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
@@ -23,7 +23,8 @@ import type { Route } from './+types/import-route'
 import { ImportReport } from './import-report.tsx'
 import { importWords } from './import-words.ts'
 import { LeftOut } from './left-out.tsx'
-import { FormatForm, MappingForm } from './mapping-form.tsx'
+import { FormatForm, MappingForm, type MappingIntent } from './mapping-form.tsx'
+import type { LeadsImportsNotice } from './route.tsx'
 import { columnName, importFields, separators } from '#shared/leads/import-choices.ts'
 import { FileFormat, type ImportPlan, ImportRules } from '#shared/leads/import-plan.ts'
 import { type FormResult, readForm } from '#shared/forms.ts'
@@ -51,33 +52,47 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   }
 }
 
+type Asked = Pressed<Route.ActionArgs['params']>
+
+/** What is done to the import of the address, which shows it. */
+const toImport =
+  (work: (asked: Asked & { actor: string; id: string }) => Promise<unknown>) =>
+  async (asked: Asked): Promise<Response> => {
+    const { id } = await findLeadImport(asked.site, asked.params.id)
+    await work({ ...asked, id, actor: actorOf(asked.account) })
+    return redirect(deskPaths.leadsImport(id))
+  }
+
 /**
  * `reread` reads the file as it is said to be written, `try` goes through it, `import` brings it in or goes on, `undo` removes what came,
- * `again` goes on with what was set aside, `forget` takes it off the list. */
-export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await postedForm(request))
-  return attempt(site, posted, async () => {
+ * `again` goes on with what was set aside, `forget` takes it off the list.
+ */
+const actions = {
+  try: async ({ site, account, posted, params: { id } }) => {
     const { look } = leadImportOf(await findLeadImport(site, id))
-    if (posted.intent === 'try') {
-      const plan = readMapping(posted, look?.headings.length ?? 0)
-      if (!plan.ok) return formAgain({ errors: plan.errors, entered: posted })
-      await tryPlan(site, actor, id, plan.value)
-    } else if (posted.intent === 'reread') {
-      const format = readFormat(posted)
-      if (!format.ok) return unknownIntent()
-      await rereadFile(site, actor, id, format.value)
-    } else if (posted.intent === 'import') await startImport(site, actor, id)
-    else if (posted.intent === 'undo') await undoLeadImport(site, actor, id)
-    else if (posted.intent === 'again') await repeatSetAside(site, actor, id, LEAD_IMPORT_KINDS)
-    else if (posted.intent === 'forget') {
-      await removeTask(site, actor, id)
-      return redirect(noticePath(deskPaths.leadsImports, 'forgotten'))
-    } else return unknownIntent()
+    const plan = readMapping(posted, look?.headings.length ?? 0)
+    if (!plan.ok) return formAgain({ errors: plan.errors, entered: posted })
+    await tryPlan(site, actorOf(account), id, plan.value)
     return redirect(deskPaths.leadsImport(id))
-  })
-}
+  },
+  reread: async ({ site, account, posted, params: { id } }) => {
+    const format = readFormat(posted)
+    if (!format.ok) return unknownIntent()
+    await rereadFile(site, actorOf(account), id, format.value)
+    return redirect(deskPaths.leadsImport(id))
+  },
+  import: toImport(({ site, actor, id }) => startImport(site, actor, id)),
+  undo: toImport(({ site, actor, id }) => undoLeadImport(site, actor, id)),
+  again: toImport(({ site, actor, id }) => repeatSetAside(site, actor, id, LEAD_IMPORT_KINDS)),
+  forget: async ({ site, account, params }) => {
+    const { id } = await findLeadImport(site, params.id)
+    await removeTask(site, actorOf(account), id)
+    return redirect(noticePath<LeadsImportsNotice>(deskPaths.leadsImports, 'forgotten'))
+  },
+} satisfies ScreenActions<never, Route.ActionArgs['params'], never, MappingIntent>
+
+export const action = screenAction(actions)
+type LeadImportIntent = keyof typeof actions
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name || 'Import of enquiries')
 
@@ -122,8 +137,8 @@ const undoneWords = ({ removed, kept }: { removed: number; kept: number }): stri
 
 function NextStep({ kind, state, trial, isSetAside }: Pick<Route.ComponentProps['loaderData'], 'kind' | 'state' | 'trial' | 'isSetAside'>) {
   const isStopped = state === 'failed'
-  const button = (intent: string, words: string, variant: 'primary' | 'secondary' | 'quiet') => (
-    <RowButton fields={{}} intent={intent} label={words} variant={variant}>
+  const button = (intent: LeadImportIntent, words: string, variant: 'primary' | 'secondary' | 'quiet') => (
+    <RowButton<LeadImportIntent> fields={{}} intent={intent} label={words} variant={variant}>
       {words}
     </RowButton>
   )

@@ -17,6 +17,9 @@ import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 
+/** What it posts; its screen has an action for each. */
+export type MappingIntent = 'try' | 'reread'
+
 /** Characters; a cell may hold a whole letter. */
 const SHOWN_OF_CELL = 40
 const SHOWN_OF_HEADING = 80
@@ -42,7 +45,13 @@ interface MappingFormProps {
 export function MappingForm({ look: { headings, samples }, plan, timeZone, isAside, again }: MappingFormProps) {
   const chosen = (name: string, kept: string) => again?.entered[name] ?? kept
   return (
-    <DeskForm label="Columns" again={again} intent="try" submitLabel="Try it out" variant={isAside ? 'secondary' : 'primary'}>
+    <DeskForm<MappingIntent>
+      label="Columns"
+      again={again}
+      intent="try"
+      submitLabel="Try it out"
+      variant={isAside ? 'secondary' : 'primary'}
+    >
       <fieldset className="desk-mapping desk-stack desk-breaks desk-gap-2">
         <legend>What each column holds</legend>
         {headings.map((heading, at) => (
@@ -143,7 +152,7 @@ export function FormatForm({ look: { format } }: { look: Look }) {
             required
           />
           <div className="desk-actions">
-            <Button type="submit" name="intent" value="reread" variant="secondary">
+            <Button type="submit" name="intent" value={'reread' satisfies MappingIntent} variant="secondary">
               Read it again
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { LEAD_IMPORT_KINDS } from '#domain/lead-imports/lead-import.ts'
@@ -9,14 +9,15 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import * as importMessages from '#shared/leads/import-messages.ts'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { FileForm } from '../../parts/forms/file-form.tsx'
 import { ImportList } from '../../parts/lists/import-list.tsx'
 import { loadImports } from '../../parts/lists/load-imports.ts'
 import { SetAside } from '../../parts/lists/set-aside.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
 import type { Route } from './+types/route'
 import { importWords } from './import-words.ts'
@@ -30,25 +31,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** `upload` takes a whole file, `forget` one off the list with its file. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const form = await postedForm(request)
-  const posted = readPosted(form)
-  return attempt(site, posted, async () => {
-    if (posted.intent === 'forget') {
-      const { id } = await findLeadImport(site, posted.id ?? '')
-      await removeTask(site, actor, id)
-      return redirect(noticePath(deskPaths.leadsImports, 'forgotten'))
-    }
+const actions = {
+  upload: async ({ site, account, form }) => {
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0) return formAgain({ errors: { file: importMessages.csvRequired } })
-    const id = await addLeadImport(site, actor, { name: file.name, file })
+    const id = await addLeadImport(site, actorOf(account), { name: file.name, file })
     return redirect(deskPaths.leadsImport(id))
-  })
-}
+  },
+  forget: async ({ site, account, posted }) => {
+    const { id } = await findLeadImport(site, posted.id ?? '')
+    await removeTask(site, actorOf(account), id)
+    return 'forgotten'
+  },
+} satisfies ScreenActions<LeadsImportsNotice>
 
-const NOTICES: Readonly<Record<string, Notice>> = { forgotten: { text: 'Forgotten, with its file. What came in stays.' } }
+export const action = screenAction(actions)
+
+const NOTICES = { forgotten: { text: 'Forgotten, with its file. What came in stays.' } } as const satisfies Notices
+
+export type LeadsImportsNotice = keyof typeof NOTICES
 
 const HINTS = {
   pieces: 'A table saved as CSV, up to 32 MB. First it is only looked at; nothing comes in before you say so.',

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { SelectionBar } from '../../parts/lists/selection.tsx'
+import type { LeadsIntent } from './list-actions.ts'
 import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 
 interface BulkBarProps {
@@ -13,7 +14,7 @@ interface BulkBarProps {
 /** What can be done with the chosen enquiries. */
 export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
   <SelectionBar>
-    <Button type="submit" name="intent" value="take" variant="secondary">
+    <Button type="submit" name="intent" value={'take' satisfies LeadsIntent} variant="secondary">
       Assign to me
     </Button>
     <details className="desk-bulk desk-fold">
@@ -35,7 +36,7 @@ export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
               </option>
             ))}
           </select>
-          <Button type="submit" name="intent" value="status" variant="quiet">
+          <Button type="submit" name="intent" value={'status' satisfies LeadsIntent} variant="quiet">
             Move
           </Button>
         </span>
@@ -48,11 +49,11 @@ export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
               </option>
             ))}
           </select>
-          <Button type="submit" name="intent" value="give" variant="quiet">
+          <Button type="submit" name="intent" value={'give' satisfies LeadsIntent} variant="quiet">
             Give
           </Button>
         </span>
-        <Button type="submit" name="intent" value={areHeld ? 'clear' : 'spam'} variant="quiet">
+        <Button type="submit" name="intent" value={(areHeld ? 'clear' : 'spam') satisfies LeadsIntent} variant="quiet">
           {areHeld ? 'Not spam' : 'Spam'}
         </Button>
       </div>

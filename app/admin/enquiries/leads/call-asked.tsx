@@ -1,6 +1,7 @@
 import { callOutcomes, callOutcomeWords } from '#shared/leads/call-outcomes.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { FOLLOW_UP } from './follow-up-form.tsx'
+import type { LeadIntent } from './lead-actions.ts'
 import type { LoadedLead } from './load-lead.ts'
 
 /** What came of a call: asked once 'Call' was tapped, and there for whoever called by another phone. Only 'Spoke' tells the visitor. */
@@ -16,7 +17,7 @@ export function CallAsked({ lead: { callBegun } }: { lead: LoadedLead }) {
             form={FOLLOW_UP}
             type="submit"
             name="intent"
-            value={`call-${outcome}`}
+            value={`call-${outcome}` satisfies LeadIntent}
             variant={callBegun ? 'secondary' : 'quiet'}
           >
             {callOutcomeWords[outcome].label}

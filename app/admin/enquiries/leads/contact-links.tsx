@@ -1,4 +1,5 @@
 import { useFetcher, useSubmit } from 'react-router'
+import type { Contact } from '#domain/leads/follow-up.ts'
 import type { Reached } from '#domain/leads/phone-number.ts'
 import { numberToCheck } from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -33,11 +34,11 @@ export function ContactLinks({ id, name, phone, whatsApp, isGuess, others, email
   const { submit } = useFetcher()
   // A fetcher that is led on is not followed once the screen looks again, as it does at the word of this very call.
   const submitAndGo = useSubmit()
-  const note = (intent: string) => {
+  const note = (intent: Contact) => {
     const send = inList && intent === 'called' ? submitAndGo : submit
     void send({ intent, beside: inList ? 'list' : '1' }, { method: 'post', action: deskPaths.lead(id) })
   }
-  const reach = (intent: string, icon: IconName, word: string, href: string, nth = '') => (
+  const reach = (intent: Contact, icon: IconName, word: string, href: string, nth = '') => (
     <a
       key={word + nth}
       href={href}

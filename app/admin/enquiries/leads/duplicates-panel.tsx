@@ -3,9 +3,8 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
-import type { Duplicates, OtherEnquiry } from './duplicates.ts'
+import type { Duplicates, MergeIntent, OtherEnquiry } from './duplicates.ts'
 import { FOLLOW_UP, useSharedForm } from './follow-up-form.tsx'
-import type { Notice } from '../../parts/page/notice.tsx'
 
 /** Whoever opens one that was merged goes on at the other. */
 export const MergedInto = ({ partOf }: Pick<Duplicates, 'partOf'>) =>
@@ -56,7 +55,7 @@ function Alike({ alike, merging }: Pick<Duplicates, 'alike' | 'merging'>) {
             </li>
           ))}
         </ul>
-        <Button type="submit" form={form} name="intent" value="merge" variant="secondary">
+        <Button type="submit" form={form} name="intent" value={'merge' satisfies MergeIntent} variant="secondary">
           Merge
         </Button>
       </Form>
@@ -83,7 +82,7 @@ function Merged({ merged }: Pick<Duplicates, 'merged'>) {
         {merged.map((other) => (
           <li key={other.id}>
             <Enquiry other={other} />
-            <RowButton form={FOLLOW_UP} fields={{ id: other.id }} intent="part" label={`Separate again: ${nameOf(other)}`}>
+            <RowButton<MergeIntent> form={FOLLOW_UP} fields={{ id: other.id }} intent="part" label={`Separate again: ${nameOf(other)}`}>
               Separate again
             </RowButton>
           </li>
@@ -117,9 +116,3 @@ const Enquiry = ({ other }: { other: OtherEnquiry }) => (
 )
 
 const nameOf = ({ name, reference }: OtherEnquiry): string => `${reference} of ${name}`
-
-/** Apart from what merges, which browsers can't fetch. */
-export const mergeNotices = {
-  merged: { text: 'Merged. Nothing of them is lost.', undo: 'part' },
-  parted: { text: 'Separated: each stands for itself again.', undo: 'merge' },
-} as const satisfies Record<string, Notice>

@@ -11,8 +11,9 @@ import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import { DuplicatesPanel, MergedInto, mergeNotices } from './duplicates-panel.tsx'
-import { type Duplicates, loadDuplicates, runMergeIntent } from './duplicates.ts'
+import { DuplicatesPanel, MergedInto } from './duplicates-panel.tsx'
+import { type Duplicates, loadDuplicates, mergeActions, type MergeIntent } from './duplicates.ts'
+import { mergeNotices } from './merge-notices.ts'
 
 const shown = (panel: Duplicates) => {
   const element = [<MergedInto key="into" partOf={panel.partOf} />, <DuplicatesPanel key="panel" {...panel} />]
@@ -27,12 +28,11 @@ test.each(engines)('the panel of an enquiry merges, parts and undoes by its own 
     await submitLead(site, 'contact', { ...filledForms.contact, message: '<b>Again</b>' }, arrival({ key: 'b' })),
   ]
   const panel = async (id: string) => loadDuplicates(site, await getAnyLead(site, id))
-  const send = (intent: string, ...ids: string[]) => runMergeIntent(site, account, first.id, intent, ids)
+  const send = (intent: MergeIntent, ...records: string[]) => mergeActions[intent]({ site, account, id: first.id, records })
 
   const alike = shown(await panel(first.id))
   expect(alike).toMatch(/Perhaps the same visitor.*&lt;b&gt;Again&lt;\/b&gt;.*>Merge</s)
   expect(alike).toContain(`value="${second.id}"`)
-  expect(await send('note')).toBeUndefined()
 
   expect(await send('merge', second.id)).toEqual({ did: 'merged', of: [second.id], at: first.id })
   // What stood in the table that it came from is not a word less.
@@ -63,7 +63,11 @@ test.each(engines)('before merging, what would stand for all and what would not 
   expect(panel).toContain(`stands for all: <strong>Won, Ada (${reference}, came 21 November 2026)</strong>`)
   expect(panel).toContain('each has its own again: New, nobody’s (this one, came 21 November 2026).')
   expect(panel).toContain('It is closed')
-  expect(await runMergeIntent(site, account, fresher.id, 'merge', [sold.id])).toEqual({ did: 'merged', of: [fresher.id], at: sold.id })
-  expect(await runMergeIntent(site, account, fresher.id, 'part', [fresher.id])).toMatchObject({ did: 'parted' })
+  expect(await mergeActions.merge({ site, account, id: fresher.id, records: [sold.id] })).toEqual({
+    did: 'merged',
+    of: [fresher.id],
+    at: sold.id,
+  })
+  expect(await mergeActions.part({ site, account, id: fresher.id, records: [fresher.id] })).toMatchObject({ did: 'parted' })
   expect((await getAnyLead(site, fresher.id)).mergedInto).toBeNull()
 })

@@ -10,6 +10,7 @@ import type { Site } from '#domain/site.ts'
 import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import { longDate, longDateTime } from '#shared/local-time.ts'
+import type { MergeNotice } from './merge-notices.ts'
 
 /** Another enquiry of the same visitor, with all that it says. */
 export interface OtherEnquiry {
@@ -102,18 +103,27 @@ export async function loadDuplicates(site: Site, lead: StoredLead, names: Names 
   }
 }
 
-/**
- * Does what the panel, or 'Undo' of its notices, asks for and gives what is told of it, and at which enquiry; undefined when the form
- * asks for something else.
- */
-export async function runMergeIntent(site: Site, account: Account, leadId: string, intent: string, ids: readonly string[]) {
-  if (intent === 'merge') {
-    const { standing, behind } = await mergeLeads(site, actorOf(account), leadId, ids)
-    return { did: 'merged', of: behind, at: standing }
-  }
-  if (intent !== 'part') return undefined
-  // Beside what was typed the notice stands at the one that was asked, which may be behind by now.
-  const standing = (ids[0] && (await getAnyLead(site, ids[0])).mergedInto) || leadId
-  await partLeads(site, actorOf(account), standing, ids)
-  return { did: 'parted', of: ids, at: leadId }
+interface MergePressed {
+  site: Site
+  account: Account
+  /** Of the enquiry whose page it is. */
+  id: string
+  /** What is ticked, or what the button or notice names. */
+  records: readonly string[]
 }
+
+/** What the panel, and 'Undo' of its notices, do; each gives what is told of it, and the enquiry whose page tells it. */
+export const mergeActions = {
+  merge: async ({ site, account, id, records }) => {
+    const { standing, behind } = await mergeLeads(site, actorOf(account), id, records)
+    return { did: 'merged', of: behind, at: standing }
+  },
+  part: async ({ site, account, id, records }) => {
+    // Beside what was typed the notice stands at the one that was asked, which may be behind by now.
+    const standing = (records[0] && (await getAnyLead(site, records[0])).mergedInto) || id
+    await partLeads(site, actorOf(account), standing, records)
+    return { did: 'parted', of: records, at: id }
+  },
+} satisfies Readonly<Record<string, (pressed: MergePressed) => Promise<{ did: MergeNotice; of: readonly string[]; at: string }>>>
+
+export type MergeIntent = keyof typeof mergeActions

@@ -8,6 +8,9 @@ import { useSending } from '../../parts/forms/use-sending.ts'
 /** The id by which controls anywhere on the page belong to {@link FollowUpForm}. */
 export const FOLLOW_UP = 'follow-up'
 
+/** What Enter in a field of it posts; `intentOf` reads what it means. */
+export const ENTER = 'enter'
+
 /** The name of the field for another due time of a task. */
 export const dueFieldOf = (task: string): string => `due-${task}`
 
@@ -18,7 +21,7 @@ export const dueFieldOf = (task: string): string => `due-${task}`
  */
 export const FollowUpForm = ({ lead: { snippet, choices } }: { lead: { snippet: { id: string } | undefined; choices: string } }) => (
   <Form id={FOLLOW_UP} method="post" action={snippet && `?${new URLSearchParams({ snippet: snippet.id })}`} noValidate>
-    <EnterSaves intent="enter" />
+    <EnterSaves<typeof ENTER> intent={ENTER} />
     <input type="hidden" name="was" value={choices} />
     <input type="hidden" name="kept" defaultValue={useHydrated() ? '1' : undefined} />
   </Form>
@@ -30,8 +33,13 @@ export const FollowUpForm = ({ lead: { snippet, choices } }: { lead: { snippet: 
  */
 export const useSharedForm = (): string | undefined => (useHydrated() ? undefined : FOLLOW_UP)
 
+interface FollowUpButtonProps<Intent extends string> {
+  intent: NoInfer<Intent>
+  children: ButtonProps['children']
+}
+
 /** Its buttons that something typed is sent by. */
-export const FollowUpButton = ({ intent, children }: { intent: string; children: ButtonProps['children'] }) => (
+export const FollowUpButton = <Intent extends string = never>({ intent, children }: FollowUpButtonProps<Intent>) => (
   <SubmitButton form={FOLLOW_UP} name="intent" value={intent} size="m" variant="secondary" pending={useSending(intent)}>
     {children}
   </SubmitButton>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { type Account, actorOf } from '#domain/accounts/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type BulkChange, undoLeadChanges } from '#domain/leads/change-leads.ts'
 import { changeSeenLeads } from '#domain/leads/change-seen-leads.ts'
@@ -8,7 +8,7 @@ import { addTask, finishTask, moveTask, removeTask } from '#domain/leads/lead-ta
 import type { Site } from '#domain/site.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { readForm } from '#shared/forms.ts'
-import { callOutcomes } from '#shared/leads/call-outcomes.ts'
+import { type CallOutcome, callOutcomes } from '#shared/leads/call-outcomes.ts'
 import { enquiryRemoved, followedUpElsewhere, notUndone, pressAgain, pressOneButton, saveAgain } from '#shared/leads/follow-up-messages.ts'
 import { LostForm, NoteForm, TaskForm } from '#shared/leads/lead-forms-of-staff.ts'
 import { leadStatuses } from '#shared/leads/lead-statuses.ts'
@@ -16,61 +16,46 @@ import { lostReasons } from '#shared/leads/lost-reasons.ts'
 import { readDateTime } from '#shared/local-time.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
-import { runAppointmentIntent } from '../appointments/appointment-intents.ts'
-import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { type DemoAction, demoActions, type DemoIntent } from '../appointments/demo-actions.ts'
+import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { actionNamed, unknownIntent } from '../../parts/forms/screen-actions.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { readPress } from '../../parts/forms/pressed-button.ts'
 import { selectedIn } from '../../parts/lists/selection.tsx'
-import { runMergeIntent } from './duplicates.ts'
+import { mergeActions, type MergeIntent } from './duplicates.ts'
 import { dueFieldOf } from './follow-up-form.tsx'
+import type { LeadNotice } from './lead-notices.tsx'
 import { joined, type OvertakenWords, tellOvertaken } from './left-words.ts'
 import { readSeen } from './seen.ts'
-import { intentOf, unsentAgain } from './unsent-again.ts'
+import { intentOf, type StoringIntent, unsentAgain } from './unsent-again.ts'
 
-const CONTACTS: readonly Contact[] = ['called', 'whatsapp', 'mailed']
-
-type Done = Response | ReturnType<typeof formAgain>
+type Answer = Response | ReturnType<typeof formAgain>
 
 interface Acting {
   site: Site
   account: Account
   id: string
-  fields: Record<string, string>
+  posted: Record<string, string>
+  /** Those that the pressed button names, or else those that are ticked. */
+  records: readonly string[]
   /** The address that shows what was done (of the enquiry `at`, when another one), or the page with what was typed beside it. */
-  done: (did: string, of?: readonly string[], at?: string) => Done
+  done: (did: LeadNotice, of?: readonly string[], at?: string) => Answer
 }
 
-/**
- * What the page of an enquiry posts: `handle` its status and assignee, `take` it, `clear` and `spam` its mark, `undo` what
- * the notice says; `called`, what came of the call (`call-…`), `whatsapp` and `mailed` into its history; a note, a task, and `done` or `undone` for
- * one, `task-move` and `task-remove` too; `fill` in a text to answer with; `merge` and `part` what came from the same visitor, `demo-…` its demos.
- */
-export async function actOnLead(site: Site, account: Account, id: string, posted: FormData, url: URL) {
-  const fields = fieldsOf(posted)
-  const { intent } = fields
-  if (intent === undefined) return formAgain({ message: pressOneButton, entered: fields })
-  const acting: Acting = {
-    site,
-    account,
-    id,
-    fields,
-    done: (did, of, at) =>
-      unsentAgain(fields, did, of) ?? redirect(noticePath(at && at !== id ? deskPaths.lead(at) : url.pathname + url.search, did, of)),
-  }
-  return attempt(site, fields, () => orRemoved(() => runIntent(acting, intent, recordsIn(posted))))
-}
+/** What a button of an enquiry's page does; null where it leads nowhere. */
+type Act = (acting: Acting) => Promise<Answer | null>
 
-async function runIntent(acting: Acting, intent: string, records: readonly string[]): Promise<Done | null> {
-  const { site, account, id, fields, done } = acting
-  const merge = await runMergeIntent(site, account, id, intent, records)
-  if (merge) return done(merge.did, merge.of, merge.at)
-  const contacted = await runContactIntent(acting, intent)
-  if (contacted !== undefined) return contacted
-  const demo = await runAppointmentIntent(site, actorOf(account), { ...fields, lead: id })
-  // What has no record to name says when it was, so that the page forgets what was typed before.
-  if (demo) return done(demo.did, demo.of.length > 0 ? demo.of : [momentOf(site)])
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
-  return act ? act(acting) : unknownIntent()
+/** Runs what a button of an enquiry's page asks for, as {@link leadActions} has it. */
+export async function actOnLead(site: Site, account: Account, id: string, form: FormData, url: URL) {
+  const posted = fieldsOf(form)
+  const { intent } = posted
+  if (intent === undefined) return formAgain({ message: pressOneButton, entered: posted })
+  const done: Acting['done'] = (did, of, at) =>
+    unsentAgain(posted, did, of) ??
+    redirect(noticePath<LeadNotice>(at && at !== id ? deskPaths.lead(at) : url.pathname + url.search, did, of))
+  const act = actionNamed<Act>(leadActions, intent)
+  if (!act) return unknownIntent()
+  return attempt(site, posted, () => orRemoved(() => act({ site, account, id, posted, records: recordsIn(form), done })))
 }
 
 /** Says of an enquiry that was there when its page was opened that somebody removed it. */
@@ -83,17 +68,32 @@ async function orRemoved<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined when the form asks for something else; null where it leads nowhere. */
-async function runContactIntent({ site, account, id, fields, done }: Acting, intent: string): Promise<Done | null | undefined> {
-  const outcome = callOutcomes.find((each) => `call-${each}` === intent)
-  const contact = outcome ? 'called' : CONTACTS.find((each) => each === intent)
-  if (!contact) return undefined
-  const { step, isMoved } = await noteContact(site, account, id, contact, { byHand: !fields.beside, outcome })
-  // What is being written beside a link stays; from a list a call leads to where it is said what came of it.
-  if (fields.beside) return fields.beside === 'list' && contact === 'called' ? redirect(deskPaths.lead(id)) : null
-  const said = outcome === 'later' ? 'later' : 'noted'
-  return done(isMoved ? 'contacted' : said, step ? [step] : [])
-}
+/** Into its history: that somebody called, with what came of it, or wrote. */
+const noting =
+  (contact: Contact, outcome?: CallOutcome): Act =>
+  async ({ site, account, id, posted, done }) => {
+    const { step, isMoved } = await noteContact(site, account, id, contact, { byHand: !posted.beside, outcome })
+    // What is being written beside a link stays; from a list a call leads to where it is said what came of it.
+    if (posted.beside) return posted.beside === 'list' && contact === 'called' ? redirect(deskPaths.lead(id)) : null
+    const said = outcome === 'later' ? 'later' : 'noted'
+    return done(isMoved ? 'contacted' : said, step ? [step] : [])
+  }
+
+const outcomesNoted = Object.fromEntries(callOutcomes.map((outcome) => [`call-${outcome}`, noting('called', outcome)])) as Record<
+  `call-${CallOutcome}`,
+  Act
+>
+
+/** As the page of an enquiry does with its demos. What has no record to name says when it was, so that the page forgets what was typed before. */
+const demosOfLead = Object.fromEntries(
+  Object.entries<DemoAction>(demoActions).map(([intent, act]): [string, Act] => [
+    intent,
+    async ({ site, account, id, posted, done }) => {
+      const { did, of } = await act({ site, account, posted: { ...posted, lead: id } })
+      return done(did, of ?? [momentOf(site)])
+    },
+  ]),
+) as Record<DemoIntent, Act>
 
 /** What is ticked to be merged is no record that another button is about. */
 function fieldsOf(posted: FormData): Record<string, string> {
@@ -103,7 +103,6 @@ function fieldsOf(posted: FormData): Record<string, string> {
   return { ...fields, ...readPress(posted), ...(meant !== undefined && { intent: meant }) }
 }
 
-/** Those that the pressed button names, or else those that are ticked. */
 function recordsIn(posted: FormData): string[] {
   const { id, ids } = readPress(posted)
   return id ? [id] : (ids?.split(',') ?? selectedIn(posted))
@@ -118,12 +117,12 @@ const isPast = ({ clock }: Site, dueAt: string): boolean => dueAt <= clock.now()
 /** When the page showed a task to be due. */
 const dueSeen = (task: string, was: string | undefined): string | undefined => new URLSearchParams(was).get(dueFieldOf(task)) ?? undefined
 
-const change = async ({ site, account, id, fields, done }: Acting, did: string, wanted: BulkChange) => {
-  const { step, overtaken, merged, gone } = await changeSeenLeads(site, account, [readSeen(id, fields.was)], wanted)
+const change = async ({ site, account, id, posted, done }: Acting, did: LeadNotice, wanted: BulkChange) => {
+  const { step, overtaken, merged, gone } = await changeSeenLeads(site, account, [readSeen(id, posted.was)], wanted)
   if (merged.length > 0) throw new Refusal('conflict', followedUpElsewhere)
   if (gone.length > 0) throw new Refusal('not-found', messages.enquiryNotFound)
   const [words] = await tellOvertaken(site, overtaken)
-  if (words) return overtakenAgain(words, fields)
+  if (words) return overtakenAgain(words, posted)
   return step ? done(did, [step]) : done('nothing')
 }
 
@@ -142,11 +141,30 @@ function chosenOf({ was, status, assignee, lostReason }: Readonly<Record<string,
   return { status: chosen('status', status), assignee: chosen('assignee', assignee), lostReason: chosen('lostReason', lostReason) }
 }
 
-const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
+const merging =
+  (act: (typeof mergeActions)[MergeIntent]): Act =>
+  async (acting) => {
+    const { did, of, at } = await act(acting)
+    return acting.done(did, of, at)
+  }
+
+/**
+ * What the page of an enquiry posts: `handle` its status and assignee, `take` it, `clear` and `spam` its mark, `undo` what the notice
+ * says; a contact into its history; a note, a task, and `done` or `undone` for one; `fill` in a text to answer with; `merge` and `part`
+ * what came from the same visitor, and its demos.
+ */
+export const leadActions = {
+  ...demosOfLead,
+  ...outcomesNoted,
+  called: noting('called'),
+  whatsapp: noting('whatsapp'),
+  mailed: noting('mailed'),
+  merge: merging(mergeActions.merge),
+  part: merging(mergeActions.part),
   handle: async (acting) => {
-    const { status, assignee, lostReason } = chosenOf(acting.fields)
-    const form = readForm(LostForm, acting.fields)
-    if (!form.ok) return formAgain({ errors: form.errors, entered: acting.fields })
+    const { status, assignee, lostReason } = chosenOf(acting.posted)
+    const form = readForm(LostForm, acting.posted)
+    if (!form.ok) return formAgain({ errors: form.errors, entered: acting.posted })
     return change(acting, 'handled', {
       ...{ status: leadStatuses.find((each) => each === status), assignee, lostWords: form.value.lostWords },
       lostReason: (['', ...lostReasons] as const).find((each) => each === lostReason),
@@ -155,43 +173,45 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   take: (acting) => change(acting, 'taken', { assignee: acting.account.id }),
   clear: (acting) => change(acting, 'cleared', { spam: false }),
   spam: (acting) => change(acting, 'marked', { spam: true }),
-  undo: async ({ site, account, fields, done }) => {
-    const [words] = await tellOvertaken(site, await undoLeadChanges(site, account, fields.ids ?? ''))
-    return words ? formAgain({ message: notUndone(joined(words)), entered: fields }, 409) : done('undone')
+  undo: async ({ site, account, posted, done }) => {
+    const [words] = await tellOvertaken(site, await undoLeadChanges(site, account, posted.ids ?? ''))
+    return words ? formAgain({ message: notUndone(joined(words)), entered: posted }, 409) : done('undone')
   },
-  note: async ({ site, account, id, fields, done }) => {
-    const form = readForm(NoteForm, fields)
-    if (!form.ok) return formAgain({ errors: form.errors, entered: fields })
+  note: async ({ site, account, id, posted, done }) => {
+    const form = readForm(NoteForm, posted)
+    if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
     await addNote(site, account, id, form.value.note)
     return done('written', [momentOf(site)])
   },
-  task: async ({ site, account, id, fields, done }) => {
-    const form = readForm(TaskForm, fields)
-    const dueAt = readDateTime(fields.due ?? '', site.timeZone)
+  task: async ({ site, account, id, posted, done }) => {
+    const form = readForm(TaskForm, posted)
+    const dueAt = readDateTime(posted.due ?? '', site.timeZone)
     const errors = { ...(form.ok ? {} : form.errors), ...(form.ok && !dueAt ? { due: deskMessages.dueInvalid } : {}) }
-    if (!form.ok || !dueAt) return formAgain({ errors, entered: fields })
+    if (!form.ok || !dueAt) return formAgain({ errors, entered: posted })
     await addTask(site, account, id, { title: form.value.title, dueAt, userId: form.value.userId || account.id })
     return done(isPast(site, dueAt) ? 'tasked-late' : 'tasked', [momentOf(site)])
   },
-  'task-move': async ({ site, account, fields, done }) => {
-    const { task = '' } = fields
-    const dueAt = readDateTime(fields[dueFieldOf(task)] ?? '', site.timeZone)
-    if (!dueAt) return formAgain({ errors: { [dueFieldOf(task)]: deskMessages.dueInvalid }, entered: fields })
-    await moveTask(site, account, task, dueAt, dueSeen(task, fields.was))
+  'task-move': async ({ site, account, posted, done }) => {
+    const { task = '' } = posted
+    const dueAt = readDateTime(posted[dueFieldOf(task)] ?? '', site.timeZone)
+    if (!dueAt) return formAgain({ errors: { [dueFieldOf(task)]: deskMessages.dueInvalid }, entered: posted })
+    await moveTask(site, account, task, dueAt, dueSeen(task, posted.was))
     return done(isPast(site, dueAt) ? 'task-moved-late' : 'task-moved')
   },
-  'task-remove': async ({ site, account, fields, done }) => {
-    const { task = '' } = fields
-    await removeTask(site, account, task, dueSeen(task, fields.was))
+  'task-remove': async ({ site, account, posted, done }) => {
+    const { task = '' } = posted
+    await removeTask(site, account, task, dueSeen(task, posted.was))
     return done('task-removed')
   },
-  fill: async ({ id, fields }) =>
-    unsentAgain(fields, '') ?? redirect(`${deskPaths.lead(id)}?${new URLSearchParams({ snippet: fields.snippet ?? '' })}`),
+  fill: async ({ id, posted }) =>
+    unsentAgain(posted) ?? redirect(`${deskPaths.lead(id)}?${new URLSearchParams({ snippet: posted.snippet ?? '' })}`),
   done: (acting) => finish(acting, true),
   undone: (acting) => finish(acting, false),
-}
+} satisfies Readonly<Record<string, Act> & Record<StoringIntent, Act>>
 
-async function finish({ site, account, fields, done }: Acting, isDone: boolean) {
-  await finishTask(site, account, fields.task ?? '', isDone)
+export type LeadIntent = keyof typeof leadActions
+
+async function finish({ site, account, posted, done }: Acting, isDone: boolean) {
+  await finishTask(site, account, posted.task ?? '', isDone)
   return done(isDone ? 'task-done' : 'task-undone')
 }

@@ -7,6 +7,7 @@ import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import { BoardHandle } from './board-handle.tsx'
 import { ContactLinks } from './contact-links.tsx'
+import type { LeadsIntent } from './list-actions.ts'
 import type { LeadRow } from './lead-row.ts'
 import { UnreadMark } from './lead-table.tsx'
 import { SeenField, seenNameOf } from '../../parts/lists/seen-row.tsx'
@@ -26,7 +27,7 @@ export function LeadBoard({ columns }: { columns: readonly BoardColumnShown[] })
   const moved = useRef('')
   const move = ({ id, seen }: LeadRow, to: LeadStatus) => {
     moved.current = id
-    void submit({ intent: 'move', id, to, [seenNameOf(id)]: seen }, { method: 'post', preventScrollReset: true })
+    void submit({ intent: 'move' satisfies LeadsIntent, id, to, [seenNameOf(id)]: seen }, { method: 'post', preventScrollReset: true })
   }
   // The card stands in another column now; whoever moved it by keys goes along.
   useEffect(() => {
@@ -109,7 +110,7 @@ const MoveForm = ({ id, name, status, seen }: LeadRow) => (
         </option>
       ))}
     </select>
-    <Button type="submit" name="intent" value="move" variant="quiet" aria-label={`Move ${name}`}>
+    <Button type="submit" name="intent" value={'move' satisfies LeadsIntent} variant="quiet" aria-label={`Move ${name}`}>
       Move
     </Button>
   </form>

@@ -9,6 +9,7 @@ import { UnsentWords, useStoredAt } from '../../parts/forms/unsent-words.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FOLLOW_UP } from './follow-up-form.tsx'
+import type { LeadIntent } from './lead-actions.ts'
 import type { LoadedLead } from './load-lead.ts'
 
 /** Where it stands, whose it is, and whether it is held. A choice counts once it is saved: arrow keys pass by others on their way. */
@@ -43,16 +44,16 @@ export function LeadHandling({ lead, again }: { lead: LoadedLead; again: FormAga
       />
       <LostBecause lead={lead} again={again} />
       <div className="desk-actions">
-        <Button form={FOLLOW_UP} type="submit" name="intent" value="handle" variant="secondary">
+        <Button form={FOLLOW_UP} type="submit" name="intent" value={'handle' satisfies LeadIntent} variant="secondary">
           Save
         </Button>
         {assignee !== me && (
-          <Button form={FOLLOW_UP} type="submit" name="intent" value="take" variant="secondary">
+          <Button form={FOLLOW_UP} type="submit" name="intent" value={'take' satisfies LeadIntent} variant="secondary">
             Assign to me
           </Button>
         )}
         {spamReasons.length === 0 && (
-          <Button form={FOLLOW_UP} type="submit" name="intent" value="spam" variant="quiet">
+          <Button form={FOLLOW_UP} type="submit" name="intent" value={'spam' satisfies LeadIntent} variant="quiet">
             Spam
           </Button>
         )}
@@ -106,7 +107,7 @@ const momentOfStep = (step: string): string => String(Number.parseInt(step.repla
 const Held = ({ reasons }: { reasons: readonly string[] }) => (
   <div className="desk-lead-held desk-small desk-round">
     <p>Held because it looks like spam: {reasons.join(', ')}. Whoever wrote had no answer yet.</p>
-    <Button form={FOLLOW_UP} type="submit" name="intent" value="clear" variant="secondary">
+    <Button form={FOLLOW_UP} type="submit" name="intent" value={'clear' satisfies LeadIntent} variant="secondary">
       Not spam
     </Button>
   </div>

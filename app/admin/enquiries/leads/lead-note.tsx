@@ -6,6 +6,7 @@ import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { unsentName } from '../../parts/forms/unsent.ts'
 import { UnsentWords, useStoredAt } from '../../parts/forms/unsent-words.tsx'
 import { FOLLOW_UP, FollowUpButton } from './follow-up-form.tsx'
+import type { LeadIntent } from './lead-actions.ts'
 import type { LoadedLead } from './load-lead.ts'
 
 /** A place to write what happened, near how it is answered; its history shows it. */
@@ -25,7 +26,7 @@ export function LeadNote({ lead: { id, me }, again }: { lead: LoadedLead; again:
         />
       </UnsentWords>
       <div className="desk-actions">
-        <FollowUpButton intent="note">Add note</FollowUpButton>
+        <FollowUpButton<LeadIntent> intent="note">Add note</FollowUpButton>
       </div>
     </FormFields>
   )

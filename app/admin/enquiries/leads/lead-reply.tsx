@@ -9,6 +9,7 @@ import { UnsentWords } from '../../parts/forms/unsent-words.tsx'
 import { CallAsked } from './call-asked.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { FOLLOW_UP, useSharedForm } from './follow-up-form.tsx'
+import type { LeadIntent } from './lead-actions.ts'
 import type { LoadedLead } from './load-lead.ts'
 
 interface LeadReplyProps {
@@ -34,11 +35,11 @@ export function LeadReply({ lead, children }: LeadReplyProps) {
         {!lead.callBegun && <CallAsked lead={lead} />}
         <div className="desk-lead-noting desk-wrap">
           {lead.whatsApp && (
-            <Button form={FOLLOW_UP} type="submit" name="intent" value="whatsapp" variant="quiet">
+            <Button form={FOLLOW_UP} type="submit" name="intent" value={'whatsapp' satisfies LeadIntent} variant="quiet">
               Note the WhatsApp
             </Button>
           )}
-          <Button form={FOLLOW_UP} type="submit" name="intent" value="mailed" variant="quiet">
+          <Button form={FOLLOW_UP} type="submit" name="intent" value={'mailed' satisfies LeadIntent} variant="quiet">
             Note the mail
           </Button>
         </div>
@@ -83,7 +84,7 @@ function ChooseSnippet({ options, chosen }: { options: LoadedLead['snippets']; c
         onChange={fillIn}
         required
       />
-      <Button type="submit" form={form} name={form && 'intent'} value="fill" variant="quiet">
+      <Button type="submit" form={form} name={form && 'intent'} value={'fill' satisfies LeadIntent} variant="quiet">
         Fill in
       </Button>
     </Form>

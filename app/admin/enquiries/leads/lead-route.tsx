@@ -5,8 +5,7 @@ import { getAnyLead, readLead } from '#domain/leads/follow-up.ts'
 import { noteLeadViewed } from '#domain/leads/note-viewed.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
-import { appointmentNotices } from '../appointments/appointment-notices.ts'
-import { startFieldOf } from '../appointments/appointment-item.tsx'
+import { startFieldOf } from '../appointments/start-field.ts'
 import { AppointmentPanel } from '../appointments/appointment-panel.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { givenBack } from '../../you/sign-in/typed-before.ts'
@@ -16,21 +15,20 @@ import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { LeadNews } from '../../parts/news/lead-news.tsx'
 import { revalidatesAfterConflict } from '../../parts/forms/revalidate.ts'
-import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
 import { WhoElse } from '../../parts/presence/who-else.tsx'
 import type { Route } from './+types/lead-route'
-import { NOT_SPAM } from './mail-notices.ts'
-import { DUE_IN_THE_PAST, taskKept } from './task-notices.ts'
-import { mergeNotices, DuplicatesPanel, MergedInto } from './duplicates-panel.tsx'
-import { actOnLead } from './lead-actions.ts'
+import { DuplicatesPanel, MergedInto } from './duplicates-panel.tsx'
+import { actOnLead, type LeadIntent } from './lead-actions.ts'
 import { FOLLOW_UP, FollowUpForm } from './follow-up-form.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadHandling } from './lead-handling.tsx'
+import { noticesOf } from './lead-notices.tsx'
 import { LeadNote } from './lead-note.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadReply } from './lead-reply.tsx'
-import { ADD_TASK, LeadTasks } from './lead-tasks.tsx'
+import { LeadTasks } from './lead-tasks.tsx'
 import { LeadStatusMark } from './lead-table.tsx'
 import { loadLead } from './load-lead.ts'
 
@@ -65,42 +63,13 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
   return actOnLead(context.get(siteContext), context.get(accountContext), id, posted, url)
 }
 
-const noticesOf = (sendsMail: boolean): Readonly<Record<string, Notice>> => ({
-  handled: { text: 'Saved. Its history says so.', undo: 'undo' },
-  taken: { text: 'It is yours now.', undo: 'undo' },
-  cleared: { text: NOT_SPAM, undo: 'undo' },
-  marked: { text: 'Marked as spam.', undo: 'undo' },
-  undone: { text: 'Undone.' },
-  written: { text: 'Noted in its history.', quiet: true },
-  contacted: { text: 'Noted in its history. It is contacted now.', undo: 'undo', quiet: true },
-  noted: { text: 'Noted in its history.', undo: 'undo', quiet: true },
-  later: {
-    text: (
-      <>
-        Noted in its history. <a href={`#${ADD_TASK}`}>Say when to call again</a>: without a next step it is late soon.
-      </>
-    ),
-    undo: 'undo',
-  },
-  tasked: { text: taskKept(sendsMail) },
-  'tasked-late': { text: `The task is kept. ${DUE_IN_THE_PAST}` },
-  'task-done': { text: 'Done.' },
-  'task-moved': { text: 'Its due time is changed.' },
-  'task-moved-late': { text: `Its due time is changed. ${DUE_IN_THE_PAST}` },
-  'task-removed': { text: 'Removed.' },
-  'task-undone': { text: 'To do again.' },
-  nothing: { text: 'It was so already.', isNothing: true },
-  ...mergeNotices,
-  ...appointmentNotices(sendsMail),
-})
-
 /** What a colleague changed meanwhile shows as it is now. */
 export const shouldRevalidate = revalidatesAfterConflict
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name ?? 'Enquiry')
 
 /** Forms that say within themselves what was wrong. */
-const TELLING: ReadonlySet<string | undefined> = new Set(['note', 'task', 'demo-book'])
+const TELLING: ReadonlySet<string | undefined> = new Set<LeadIntent>(['note', 'task', 'demo-book'])
 /** The fields whose id is not their name. */
 const idsOf = ({ entered: { intent, id = '' } }: FormAgain): Record<string, string> =>
   intent === 'demo-move' ? { start: startFieldOf(id) } : {}
@@ -111,7 +80,7 @@ export default function LeadRoute({ loaderData: lead, actionData: again }: Route
     <DeskPage title={lead.name} help={`${lead.kindName} ${lead.reference}, ${lead.came}.`}>
       {/* The first of its buttons, which Enter presses, stands before all others on the page. */}
       <FollowUpForm lead={lead} />
-      <NoticeBar notices={again && !again.done ? {} : noticesOf(lead.sendsMail)} done={again?.done} form={FOLLOW_UP} />
+      <NoticeBar<LeadIntent> notices={again && !again.done ? {} : noticesOf(lead.sendsMail)} done={again?.done} form={FOLLOW_UP} />
       {again && !TELLING.has(again.entered.intent) && <FormProblems again={again} ids={idsOf(again)} />}
       <WhoElse entity="lead" id={lead.id} />
       <LeadNews />

@@ -10,11 +10,10 @@ import { PRESS, pressOf } from '../../parts/forms/pressed-button.ts'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import { unsentName } from '../../parts/forms/unsent.ts'
 import { UnsentWords, useStoredAt } from '../../parts/forms/unsent-words.tsx'
+import { ADD_TASK } from './add-task.ts'
 import { dueFieldOf, FOLLOW_UP, useSharedForm } from './follow-up-form.tsx'
+import type { LeadIntent } from './lead-actions.ts'
 import type { LoadedLead } from './load-lead.ts'
-
-/** Where the fold for a new task stands. */
-export const ADD_TASK = 'add-task'
 
 /** What is still to be done about it; a mail reminds of each when it is due. */
 export function LeadTasks({ lead: { id, tasks, staff, me, nextMorning }, again }: { lead: LoadedLead; again: FormAgain | undefined }) {
@@ -42,7 +41,7 @@ export function LeadTasks({ lead: { id, tasks, staff, me, nextMorning }, again }
       >
         <summary>Add a task</summary>
         <UnsentWords name={unsentName(me, deskPaths.lead(id), 'task')} storedAt={storedAt}>
-          <DeskForm label="Add a task" intent="task" submitLabel="Add task" variant="secondary" form={form} again={refused}>
+          <DeskForm<LeadIntent> label="Add a task" intent="task" submitLabel="Add task" variant="secondary" form={form} again={refused}>
             <Field
               {...{ form, name: 'title', label: 'Next step' }}
               defaultValue={again?.entered.title ?? (isCallAgain ? 'Call again' : undefined)}
@@ -87,7 +86,7 @@ const Task = ({ task: { id, title, due, dueInput, isDue, userName, doneAt }, aga
       </span>
     </p>
     {!doneAt && <Otherwise id={id} title={title} due={dueInput} again={again} />}
-    <RowButton
+    <RowButton<LeadIntent>
       form={FOLLOW_UP}
       fields={{ task: id }}
       intent={doneAt ? 'undone' : 'done'}
@@ -114,10 +113,10 @@ function Otherwise({ id, title, due, again }: { id: string; title: string; due: 
           error={error}
           required
         />
-        <Button type="submit" form={form} name={PRESS} value={pressOf('task-move', { task: id })} variant="secondary">
+        <Button type="submit" form={form} name={PRESS} value={pressOf('task-move' satisfies LeadIntent, { task: id })} variant="secondary">
           Change due time
         </Button>
-        <RowButton form={FOLLOW_UP} fields={{ task: id }} intent="task-remove" label={`Remove: ${title}`}>
+        <RowButton<LeadIntent> form={FOLLOW_UP} fields={{ task: id }} intent="task-remove" label={`Remove: ${title}`}>
           Remove
         </RowButton>
       </Form>

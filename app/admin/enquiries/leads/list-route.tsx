@@ -1,5 +1,5 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SUBSCRIBERS } from '#shared/leads/lead-filters.ts'
@@ -10,21 +10,23 @@ import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { LeadNews } from '../../parts/news/lead-news.tsx'
 import { revalidatesAfterConflict } from '../../parts/forms/revalidate.ts'
+import type { ListAction } from '../../parts/lists/left-again.ts'
 import { pageHref } from '../../parts/lists/list-query.ts'
-import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/list-route'
 import { BulkBar } from './bulk-bar.tsx'
 import { LeadBoard } from './lead-board.tsx'
 import { leadQuery } from './lead-options.ts'
 import { LeadTable } from './lead-table.tsx'
 import { LeftAlone } from '../../parts/lists/left-alone.tsx'
-import { actOnLeads } from './list-actions.ts'
+import { leadsActions, type LeadsIntent } from './list-actions.ts'
+import { LEADS_NOTICES } from './list-notices.ts'
 import { loadLeads } from './load-list.ts'
-import { NOT_SPAM } from './mail-notices.ts'
 import { SaveView, ViewLinks } from './saved-views.tsx'
 
 export const handle = {
@@ -44,23 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return answering(site, () => loadLeads(site, context.get(accountContext), url))
 }
 
-export const action = async ({ context, request, url }: Route.ActionArgs) =>
-  actOnLeads(context.get(siteContext), context.get(accountContext), await postedForm(request), url)
-
-const NOTICES: Readonly<Record<string, Notice>> = {
-  take: { text: 'They are yours now.', undo: 'undo' },
-  give: { text: 'Given. Their history says so.', undo: 'undo' },
-  status: { text: 'Moved.', undo: 'undo' },
-  move: { text: 'Moved.', undo: 'undo', quiet: true },
-  spam: { text: 'Marked as spam. They stand under the status ‘Held as spam’.', undo: 'undo' },
-  clear: { text: NOT_SPAM, undo: 'undo' },
-  undone: { text: 'Undone.' },
-  removed: { text: 'Removed with its mails.' },
-  viewed: { text: 'Saved. The link stands above the list.' },
-  unviewed: { text: 'Forgotten.' },
-  nothing: { text: 'They were so already.', isNothing: true },
-  unticked: { text: 'Tick the enquiries first.', isNothing: true },
-}
+export const action: ListAction = screenAction(leadsActions)
 
 /** What was left as it is shows as it is now. */
 export const shouldRevalidate = revalidatesAfterConflict
@@ -79,7 +65,7 @@ export default function LeadsRoute({ loaderData, actionData: again }: Route.Comp
       help="Everything that visitors sent. Open one to answer; what you do is kept in its history."
       action={<Ways {...loaderData} />}
     >
-      <NoticeBar notices={again ? {} : NOTICES} />
+      <NoticeBar<LeadsIntent> notices={again ? {} : LEADS_NOTICES} />
       <LeadNews />
       {again && !viewAgain && (again.left ? <LeftAlone key={location.key} left={again.left} /> : <FormProblems again={again} />)}
       <LeadFilters {...loaderData} />

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
@@ -7,12 +6,11 @@ import { removeLead } from '#domain/leads/remove-lead.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { noticePath } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/remove-route'
+import type { LeadsNotice } from './list-notices.ts'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -21,14 +19,15 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 /** The second step before it is gone: nothing brings it back. */
-export async function action({ context, params: { id } }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  return attempt(site, {}, async () => {
+const actions = {
+  remove: async ({ site, account, params: { id } }) => {
     const { kind } = await getAnyLead(site, id)
-    await removeLead(site, actorOf(context.get(accountContext)), kind, id)
-    return redirect(noticePath(deskPaths.leads, 'removed'))
-  })
-}
+    await removeLead(site, actorOf(account), kind, id)
+    return { did: 'removed', at: deskPaths.leads }
+  },
+} satisfies ScreenActions<LeadsNotice, Route.ActionArgs['params']>
+
+export const action = screenAction(actions)
 
 export const meta: Route.MetaFunction = () => documentTitle('Remove an enquiry')
 
@@ -45,7 +44,7 @@ export default function RemoveLeadRoute({ loaderData: { id, name, reference }, a
         demo to come is cancelled, and both sides hear of it by mail. What is no business of yours is better marked as spam.
       </p>
       <div className="desk-danger">
-        <DeskForm label="Remove" again={again} intent="remove" submitLabel="Remove for good" more={back}>
+        <DeskForm<keyof typeof actions> label="Remove" again={again} intent="remove" submitLabel="Remove for good" more={back}>
           {null}
         </DeskForm>
       </div>

@@ -3,6 +3,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
+import type { LeadsIntent } from './list-actions.ts'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 
 type Views = readonly { id: string; name: string; query: string }[]
@@ -34,14 +35,14 @@ export const SaveView = ({ views, again }: { views: Views; again: FormAgain | un
         defaultValue={again?.entered.name}
         required
       />
-      <Button type="submit" name="intent" value="view" variant="secondary">
+      <Button type="submit" name="intent" value={'view' satisfies LeadsIntent} variant="secondary">
         Save
       </Button>
     </Form>
     {views.map(({ id, name }) => (
       <Form key={id} method="post">
         <input type="hidden" name="view" value={id} />
-        <Button type="submit" name="intent" value="unview" variant="quiet" className="desk-outdent">
+        <Button type="submit" name="intent" value={'unview' satisfies LeadsIntent} variant="quiet" className="desk-outdent">
           {`Forget ‘${name}’`}
         </Button>
       </Form>

@@ -1,5 +1,4 @@
-import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { type DueTask, finishTask, listOpenTasks } from '#domain/leads/lead-tasks.ts'
 import { reachOf } from '#domain/leads/phone-number.ts'
@@ -8,11 +7,11 @@ import { longDateTime, nextMidnight } from '#shared/local-time.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { LeadNews } from '../../parts/news/lead-news.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import { Part } from '../../today/agenda-part.tsx'
 import type { Route } from './+types/tasks-route'
@@ -49,29 +48,31 @@ interface Shown {
   isAll: boolean
 }
 
-/** `done` with a task, and `undone`, which takes that back. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const fields = readPosted(await postedForm(request))
-  const { intent, ids = '' } = fields
-  return attempt(site, fields, async () => {
-    if (intent !== 'done' && intent !== 'undone') return unknownIntent()
-    await finishTask(site, context.get(accountContext), ids, intent === 'done')
-    return redirect(noticePath(url.pathname + url.search, intent, [ids]))
-  })
-}
+const actions = {
+  done: async ({ site, account, posted: { ids = '' } }) => {
+    await finishTask(site, account, ids, true)
+    return { did: 'done', of: [ids] }
+  },
+  undone: async ({ site, account, posted: { ids = '' } }) => {
+    await finishTask(site, account, ids, false)
+    return { did: 'undone', of: [ids] }
+  },
+} satisfies ScreenActions<keyof typeof NOTICES>
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
+
+const NOTICES = {
   done: { text: 'Done. The history of the enquiry says so.', undo: 'undone' },
   undone: { text: 'To do again.' },
-}
+} as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Tasks')
 
 export default function TasksRoute({ loaderData: { isAll, isCut, late, today, later }, actionData: again }: Route.ComponentProps) {
   return (
     <DeskPage title="Tasks" help="What is to be done about enquiries, the longest due first. New ones are set on the page of an enquiry.">
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<Intent> notices={NOTICES} />
       <LeadNews />
       {again && <FormProblems again={again} />}
       <ul aria-label="Whose tasks" className="desk-links desk-small">
@@ -120,7 +121,7 @@ const Tasks = ({ title, empty, tasks, isLate }: TasksProps) => (
             {[due, whose].filter(Boolean).join(', ')}
           </span>
           <ContactLinks {...reach} inList />
-          <RowButton fields={{ ids: id }} intent="done" label={`Done: ${what}: ${name}`}>
+          <RowButton<Intent> fields={{ ids: id }} intent="done" label={`Done: ${what}: ${name}`}>
             Done
           </RowButton>
         </>

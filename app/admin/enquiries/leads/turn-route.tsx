@@ -10,7 +10,7 @@ import { attempt, readPosted } from '../../parts/forms/attempt.ts'
 import { SeenForm } from '../../parts/forms/seen-form.tsx'
 import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/turn-route'
 
 export const handle = { query: noticeQuery }
@@ -32,11 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = readPosted(await postedForm(request))
   return attempt(site, fields, async () => {
     await setAssignedInTurn(site, context.get(accountContext), fields.turn === 'on', readSeen(fields))
-    return redirect(noticePath(deskPaths.leadTurn, 'saved'))
+    return redirect(noticePath<keyof typeof NOTICES>(deskPaths.leadTurn, 'saved'))
   })
 }
 
-const NOTICES: Readonly<Record<string, Notice>> = { saved: { text: 'Saved. It holds from the next enquiry on.' } }
+const NOTICES = { saved: { text: 'Saved. It holds from the next enquiry on.' } } as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Who gets new enquiries')
 

@@ -1,6 +1,10 @@
 import { ISSUE_POSTS } from '#shared/limits.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import type { IntentOn } from '../../parts/forms/screen-actions.ts'
+
+/** What it posts; its screen has an action for each. */
+export type ArticleIntent = 'find' | 'add' | 'up' | 'down' | 'out'
 
 interface Article {
   id: number
@@ -37,7 +41,7 @@ export const ArticleChoice = ({ chosen, found, find, error }: ArticleChoiceProps
     )}
     <div className="desk-newsletter-find desk-wrap desk-gap-1">
       <Field name="find" label="Words of an article" type="search" defaultValue={find} error={error} />
-      <Button type="submit" name="intent" value="find" variant="secondary">
+      <Button type="submit" name="intent" value={'find' satisfies ArticleIntent} variant="secondary">
         Find
       </Button>
     </div>
@@ -57,7 +61,7 @@ export const ArticleChoice = ({ chosen, found, find, error }: ArticleChoiceProps
   </fieldset>
 )
 
-const Press = ({ intent, word, of }: { intent: string; word: string; of: string }) => (
+const Press = ({ intent, word, of }: { intent: IntentOn<ArticleIntent>; word: string; of: string }) => (
   <Button type="submit" name="intent" value={intent} variant="quiet" aria-label={`${word}: ${of}`}>
     {word}
   </Button>

@@ -12,8 +12,11 @@ import { FormFields } from '../../../ui/form/form-fields.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { EnterSaves } from '../../parts/forms/desk-form.tsx'
 import type { Route } from './+types/issue-route'
-import { ArticleChoice } from './article-choice.tsx'
+import { ArticleChoice, type ArticleIntent } from './article-choice.tsx'
 import { lastsFor } from './issue-words.ts'
+
+/** What it posts; its screen has an action for each. */
+export type IssueFormIntent = 'send-now' | 'save' | 'discard' | 'test' | 'send' | 'schedule' | 'unschedule' | ArticleIntent
 
 type Data = Route.ComponentProps['loaderData']
 
@@ -40,7 +43,7 @@ export const SureToSend = ({ readers, issue, pace, waits }: Data) => (
     </p>
     <Form method="post" action={deskPaths.issue(issue.id)} className="desk-actions">
       <input type="hidden" name="madeFrom" value={issue.updatedAt} />
-      <Button type="submit" name="intent" value="send-now">
+      <Button type="submit" name="intent" value={'send-now' satisfies IssueFormIntent}>
         Send it to {peopleOf(readers)}
       </Button>
       <ButtonLink to={deskPaths.issue(issue.id)} variant="quiet">
@@ -114,10 +117,10 @@ export function IssueForm({
         />
         <ArticleChoice chosen={chosen} found={found} find={find} error={errors.posts} />
         <div className="desk-actions">
-          <Button type="submit" name="intent" value="save" variant="secondary">
+          <Button type="submit" name="intent" value={'save' satisfies IssueFormIntent} variant="secondary">
             Save
           </Button>
-          <Button type="submit" name="intent" value="discard" variant="quiet">
+          <Button type="submit" name="intent" value={'discard' satisfies IssueFormIntent} variant="quiet">
             Throw it away
           </Button>
         </div>
@@ -131,7 +134,7 @@ export function IssueForm({
             error={errors.recipient}
             required
           />
-          <Button type="submit" name="intent" value="test" variant="secondary">
+          <Button type="submit" name="intent" value={'test' satisfies IssueFormIntent} variant="secondary">
             Send test
           </Button>
         </fieldset>
@@ -140,7 +143,7 @@ export function IssueForm({
           {!sendsMail && <Alert tone="info">No mail server is set: what you send waits until one is.</Alert>}
           {errors.readers && <Alert tone="danger">{errors.readers}</Alert>}
           <div className="desk-actions">
-            <Button id="readers" type="submit" name="intent" value="send">
+            <Button id="readers" type="submit" name="intent" value={'send' satisfies IssueFormIntent}>
               Send now
             </Button>
           </div>
@@ -154,11 +157,11 @@ export function IssueForm({
             error={errors.sendAt}
           />
           <div className="desk-actions">
-            <Button type="submit" name="intent" value="schedule" variant="secondary">
+            <Button type="submit" name="intent" value={'schedule' satisfies IssueFormIntent} variant="secondary">
               Schedule
             </Button>
             {issue.status === 'scheduled' && (
-              <Button type="submit" name="intent" value="unschedule" variant="quiet">
+              <Button type="submit" name="intent" value={'unschedule' satisfies IssueFormIntent} variant="quiet">
                 Don’t send it by itself
               </Button>
             )}

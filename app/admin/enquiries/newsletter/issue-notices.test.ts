@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noticesOf } from './issue-notices.ts'
 
 test('no mail is said to be on its way before a mail server is set', () => {
-  for (const done of ['test', 'send-now']) {
+  for (const done of ['test', 'send-now'] as const) {
     expect(noticesOf(true, false)[done]?.text).toMatch(/on its way/i)
     expect(noticesOf(false, false)[done]?.text).toMatch(/^(?!.*on its way).* a mail server is set/i)
   }

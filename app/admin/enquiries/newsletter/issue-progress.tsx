@@ -9,6 +9,9 @@ import { useRefreshing } from '../../parts/news/use-refreshing.ts'
 import type { Route } from './+types/issue-route'
 import { lastsFor, STATE_WORDS } from './issue-words.ts'
 
+/** What it posts; its screen has an action for each. */
+export type ProgressIntent = 'pause' | 'resume' | 'stop'
+
 /** Where an issue stands that is on its way, or was. */
 export function IssueProgress({ issue, readers, missed, pace, startedAt, sendsMail, waits }: Route.ComponentProps['loaderData']) {
   const { status, counts, trouble } = issue
@@ -57,15 +60,15 @@ export function IssueProgress({ issue, readers, missed, pace, startedAt, sendsMa
       {(isUnderWay || status === 'paused') && (
         <Form method="post" className="desk-actions">
           {isUnderWay ? (
-            <Button type="submit" name="intent" value="pause" variant="secondary">
+            <Button type="submit" name="intent" value={'pause' satisfies ProgressIntent} variant="secondary">
               Pause
             </Button>
           ) : (
-            <Button type="submit" name="intent" value="resume">
+            <Button type="submit" name="intent" value={'resume' satisfies ProgressIntent}>
               Go on
             </Button>
           )}
-          <Button type="submit" name="intent" value="stop" variant="quiet">
+          <Button type="submit" name="intent" value={'stop' satisfies ProgressIntent} variant="quiet">
             Stop for good
           </Button>
         </Form>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listUsers } from '#domain/accounts/users.ts'
@@ -32,15 +32,17 @@ import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { lookQuery, readLook } from '../../site/mail-templates/look-query.ts'
 import { MailFrame } from '../../site/mail-templates/mail-frame.tsx'
-import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/issue-route'
-import { IssueForm, SureToSend } from './issue-form.tsx'
-import { noticesOf } from './issue-notices.ts'
-import { IssueProgress } from './issue-progress.tsx'
+import { IssueForm, type IssueFormIntent, SureToSend } from './issue-form.tsx'
+import { type IssueNotice, noticesOf } from './issue-notices.ts'
+import { IssueProgress, type ProgressIntent } from './issue-progress.tsx'
 import { readIssue } from './read-issue.ts'
+import type { NewsletterNotice } from './route.tsx'
 
 /** `find` holds the words that articles to choose from must have, `sure` asks before it is sent. */
 export const handle = { query: { ...noticeQuery, ...lookQuery, find: /^/, sure: /^yes$/ } }
@@ -81,62 +83,73 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   })
 }
 
-const steps: Readonly<Record<string, (site: Site, actor: string, id: string, madeFrom?: string) => Promise<void>>> = {
-  unschedule: unscheduleIssue,
-  pause: pauseIssue,
-  resume: resumeIssue,
-  stop: stopIssue,
-  unstop: unstopIssue,
-  'send-now': sendIssue,
-}
+type Asked = Pressed<Route.ActionArgs['params']>
 
-/** What the form of the words does after it saved them; whatever is not here is a step of the issue itself. */
-const WRITING = new Set(['save', 'find', 'add', 'up', 'down', 'out', 'test', 'send', 'schedule'])
-
-export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const account = context.get(accountContext)
-  const actor = actorOf(account)
-  const form = await postedForm(request)
-  const posted = readPosted(form)
-  const [intent = '', article] = String(posted.intent).split(':')
-  const here = deskPaths.issue(id)
-  return attempt(site, posted, async () => {
-    if (intent === 'discard') return redirect(noticePath(deskPaths.newsletter, 'discarded', [await discardIssue(site, actor, id)]))
-    const step = Object.hasOwn(steps, intent) ? steps[intent] : undefined
-    if (step) {
-      try {
-        await step(site, actor, id, posted.madeFrom)
-      } catch (error) {
-        // Nothing was typed into the question: it is the words that were saved meanwhile that are to be looked at.
-        if (error instanceof StaleRefusal) return redirect(noticePath(here, 'changed'))
-        throw error
-      }
-      return redirect(noticePath(here, intent))
+/** A step of the issue itself, which says what it did by its own name. */
+const step =
+  <Step extends IssueNotice>(did: Step, take: (site: Site, actor: string, id: string, madeFrom?: string) => Promise<void>) =>
+  async ({ site, account, posted, params: { id } }: Asked) => {
+    try {
+      await take(site, actorOf(account), id, posted.madeFrom)
+    } catch (error) {
+      // Nothing was typed into the question: it is the words that were saved meanwhile that are to be looked at.
+      if (error instanceof StaleRefusal) return { did: 'changed' as const, at: deskPaths.issue(id) }
+      throw error
     }
-    if (!WRITING.has(intent)) return unknownIntent()
-    const words = readIssue(form, intent, article === undefined ? undefined : Number(article))
+    return { did, at: deskPaths.issue(id) }
+  }
+
+/** What the form of the words does once it saved them. */
+const written =
+  <Result,>(then: (asked: Asked) => Promise<Result>) =>
+  async (asked: Asked) => {
+    const { site, account, posted, form, intent, on, params } = asked
+    const words = readIssue(form, intent, on === undefined ? undefined : Number(on))
     if (!words.ok) return formAgain({ errors: words.errors, entered: posted })
     // What is refused from here on comes back to a form whose words are stored already.
-    posted.madeFrom = await saveWords(site, actor, id, words.value, posted)
-    if (intent === 'save') return redirect(noticePath(here, 'saved'))
-    if (intent === 'test') {
-      await sendTest(site, account, id, posted.recipient ?? '')
-      return redirect(noticePath(here, 'test'))
-    }
-    if (intent === 'send') {
-      await requireSendable(site, id)
-      return redirect(`${here}?sure=yes`)
-    }
-    if (intent === 'schedule') {
-      const sendAt = readDateTime(posted.sendAt ?? '', site.timeZone)
-      if (!sendAt) throw invalidField('sendAt', deskMessages.fieldInvalid('Date'))
-      await scheduleIssue(site, actor, id, sendAt)
-      return redirect(noticePath(here, 'schedule'))
-    }
-    return redirect(`${here}?${new URLSearchParams({ find: posted.find ?? '' })}#articles`)
-  })
-}
+    posted.madeFrom = await saveWords(site, actorOf(account), params.id, words.value, posted)
+    return then(asked)
+  }
+
+const toArticles = written(async ({ posted, params: { id } }) =>
+  redirect(`${deskPaths.issue(id)}?${new URLSearchParams({ find: posted.find ?? '' })}#articles`),
+)
+
+const actions = {
+  save: written(async ({ params: { id } }) => ({ did: 'saved' as const, at: deskPaths.issue(id) })),
+  find: toArticles,
+  add: toArticles,
+  up: toArticles,
+  down: toArticles,
+  out: toArticles,
+  test: written(async ({ site, account, posted, params: { id } }) => {
+    await sendTest(site, account, id, posted.recipient ?? '')
+    return { did: 'test' as const, at: deskPaths.issue(id) }
+  }),
+  send: written(async ({ site, params: { id } }) => {
+    await requireSendable(site, id)
+    return redirect(`${deskPaths.issue(id)}?sure=yes`)
+  }),
+  schedule: written(async ({ site, account, posted, params: { id } }) => {
+    const sendAt = readDateTime(posted.sendAt ?? '', site.timeZone)
+    if (!sendAt) throw invalidField('sendAt', deskMessages.fieldInvalid('Date'))
+    await scheduleIssue(site, actorOf(account), id, sendAt)
+    return { did: 'schedule' as const, at: deskPaths.issue(id) }
+  }),
+  unschedule: step('unschedule', unscheduleIssue),
+  pause: step('pause', pauseIssue),
+  resume: step('resume', resumeIssue),
+  stop: step('stop', stopIssue),
+  unstop: step('unstop', unstopIssue),
+  'send-now': step('send-now', sendIssue),
+  discard: async ({ site, account, params: { id } }) => {
+    const undo = await discardIssue(site, actorOf(account), id)
+    return redirect(noticePath<NewsletterNotice>(deskPaths.newsletter, 'discarded', [undo]))
+  },
+} satisfies ScreenActions<IssueNotice, Route.ActionArgs['params'], never, IssueFormIntent | ProgressIntent>
+
+export const action = screenAction(actions)
+type IssueIntent = keyof typeof actions
 
 /** When someone else saved first, the form goes on from theirs: whoever has been told saves over it by pressing again. */
 async function saveWords(site: Site, actor: string, id: string, words: IssueWords, posted: Record<string, string>): Promise<string> {
@@ -158,7 +171,7 @@ export default function IssueRoute({ loaderData, actionData: again }: Route.Comp
       title={issue.subject || 'New issue'}
       help={isOpen ? 'Write, look at it, send yourself a test. Nobody else gets it before you send it.' : undefined}
     >
-      <NoticeBar notices={noticesOf(sendsMail, isOpen)} />
+      <NoticeBar<IssueIntent> notices={noticesOf(sendsMail, isOpen)} />
       {again && <FormProblems again={again} />}
       <div className="desk-newsletter-desk desk-stack">
         {!isOpen ? (

@@ -1,5 +1,5 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { addIssue, restoreIssue } from '#domain/newsletter/edit-issue.ts'
@@ -14,18 +14,18 @@ import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { SeenForm } from '../../parts/forms/seen-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
 import type { Route } from './+types/route'
+import type { IssueNotice } from './issue-notices.ts'
 import { whenOf, STATE_WORDS } from './issue-words.ts'
 import type { IssueState } from '#shared/newsletter/issue-state.ts'
 
@@ -51,24 +51,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** `new` begins an issue, `pace` sets how fast all of them leave, `restore` takes back that one was thrown away. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await postedForm(request))
-  return attempt(site, posted, async () => {
-    if (posted.intent === 'new') return redirect(deskPaths.issue(await addIssue(site, actor)))
-    if (posted.intent === 'restore')
-      return redirect(noticePath(deskPaths.issue(await restoreIssue(site, actor, posted.ids ?? '')), 'restored'))
-    if (posted.intent !== 'pace') return unknownIntent()
-    await changePace(site, actor, Number(posted.pace), readSeen(posted))
-    return redirect(noticePath(deskPaths.newsletter, 'saved'))
-  })
-}
+const actions = {
+  new: async ({ site, account }) => redirect(deskPaths.issue(await addIssue(site, actorOf(account)))),
+  restore: async ({ site, account, posted }) => {
+    const id = await restoreIssue(site, actorOf(account), posted.ids ?? '')
+    return redirect(noticePath<IssueNotice>(deskPaths.issue(id), 'restored'))
+  },
+  pace: async ({ site, account, posted }) => {
+    await changePace(site, actorOf(account), Number(posted.pace), readSeen(posted))
+    return 'saved'
+  },
+} satisfies ScreenActions<NewsletterNotice>
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
+
+const NOTICES = {
   saved: { text: 'Saved. It counts from the next minute.' },
   discarded: { text: 'Thrown away.', undo: 'restore' },
-}
+} as const satisfies Notices
+
+export type NewsletterNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = () => documentTitle('Newsletter')
 
@@ -101,13 +104,13 @@ export default function NewsletterRoute({ loaderData, actionData: again }: Route
       help={`It goes to those who asked for it and confirmed their address: ${readers === 1 ? 'one person' : `${readers} people`} now.`}
       action={
         <Form method="post">
-          <Button type="submit" name="intent" value="new">
+          <Button type="submit" name="intent" value={'new' satisfies Intent}>
             Write an issue
           </Button>
         </Form>
       }
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<Intent> notices={NOTICES} />
       {again && again.entered.intent !== 'pace' && <FormProblems again={again} />}
       {!sendsMail && <Alert tone="info">No mail server is set: what you send waits until one is.</Alert>}
       <RecordList
@@ -120,7 +123,13 @@ export default function NewsletterRoute({ loaderData, actionData: again }: Route
       <Pagination page={page} pages={pages} hrefOf={(wanted) => pageHref(location, wanted)} />
       <details className="desk-fold" open={again?.errors.pace !== undefined}>
         <summary>How fast it leaves: {pace} mails an hour</summary>
-        <SeenForm label="Pace" again={again?.entered.intent === 'pace' ? again : undefined} seen={seen} intent="pace" variant="secondary">
+        <SeenForm<Intent>
+          label="Pace"
+          again={again?.entered.intent === 'pace' ? again : undefined}
+          seen={seen}
+          intent="pace"
+          variant="secondary"
+        >
           <Field
             name="pace"
             label="Mails an hour"

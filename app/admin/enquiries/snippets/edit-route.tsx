@@ -15,6 +15,7 @@ import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/edit-route'
+import type { SnippetNotice } from './route.tsx'
 
 const isNew = (id: string) => id === 'new'
 
@@ -32,7 +33,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
   return attempt(site, posted, async () => {
     await saveSnippet(site, context.get(accountContext), isNew(id) ? undefined : id, form.value, readSeen(posted))
-    return redirect(noticePath(deskPaths.snippets, 'saved'))
+    return redirect(noticePath<SnippetNotice>(deskPaths.snippets, 'saved'))
   })
 }
 

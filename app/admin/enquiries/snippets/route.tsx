@@ -1,17 +1,15 @@
-import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { listSnippets, removeSnippet, restoreSnippet } from '#domain/leads/snippets.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import type { Route } from './+types/route'
@@ -23,24 +21,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { snippets: await answering(site, () => listSnippets(site)) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const account = context.get(accountContext)
-  const posted = readPosted(await postedForm(request))
-  return attempt(site, posted, async () => {
-    if (posted.intent === 'remove')
-      return redirect(noticePath(deskPaths.snippets, 'removed', [await removeSnippet(site, account, posted.id ?? '')]))
-    if (posted.intent !== 'restore') return unknownIntent()
+const actions = {
+  remove: async ({ site, account, posted }) => ({ did: 'removed', of: [await removeSnippet(site, account, posted.id ?? '')] }),
+  restore: async ({ site, account, posted }) => {
     await restoreSnippet(site, account, posted.ids ?? '')
-    return redirect(noticePath(deskPaths.snippets, 'undone'))
-  })
-}
+    return 'undone'
+  },
+} satisfies ScreenActions<SnippetNotice>
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
+
+const NOTICES = {
   saved: { text: 'Saved. It can be chosen on the page of every enquiry.' },
   removed: { text: 'Removed.', undo: 'restore' },
   undone: { text: 'Undone.' },
-}
+} as const satisfies Notices
+
+export type SnippetNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = () => documentTitle('Texts to answer with')
 
@@ -60,7 +58,7 @@ const columns: readonly Column<Row>[] = [
   {
     label: '',
     cell: ({ id, name }) => (
-      <RowButton fields={{ id }} intent="remove" label={`Remove ${name}`}>
+      <RowButton<Intent> fields={{ id }} intent="remove" label={`Remove ${name}`}>
         Remove
       </RowButton>
     ),
@@ -74,7 +72,7 @@ export default function SnippetsRoute({ loaderData: { snippets }, actionData: ag
       help="WhatsApp and mails begin with them on the page of an enquiry, with its name, its reference and the prices of the site filled in."
       action={<ButtonLink to={deskPaths.snippet('new')}>New text</ButtonLink>}
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<Intent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <RecordList
         label="Texts to answer with"

@@ -1,8 +1,11 @@
 import type { PhonePiece } from '#domain/leads/phone-words.ts'
 import { dialHref } from '#shared/formats.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import type { IntentOn } from '../../parts/forms/screen-actions.ts'
 import { SeenField } from '../../parts/lists/seen-row.tsx'
 import { SelectRecord } from '../../parts/lists/selection.tsx'
+
+export type HeldIntent = 'honest' | 'spam'
 
 export interface HeldRow {
   id: string
@@ -51,7 +54,7 @@ export function HeldItem({ row, isDecided }: { row: HeldRow; isDecided: boolean 
             <Button
               type="submit"
               name="intent"
-              value={`honest:${id}`}
+              value={`honest:${id}` satisfies IntentOn<HeldIntent>}
               variant="secondary"
               data-key="n"
               aria-label={`Not spam: the ${kind.toLowerCase()} of ${who}`}
@@ -62,7 +65,7 @@ export function HeldItem({ row, isDecided }: { row: HeldRow; isDecided: boolean 
               <Button
                 type="submit"
                 name="intent"
-                value={`spam:${id}`}
+                value={`spam:${id}` satisfies IntentOn<HeldIntent>}
                 variant="quiet"
                 data-key="s"
                 aria-label={`Spam: the ${kind.toLowerCase()} of ${who}`}

@@ -1,11 +1,11 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { decideHeld, undoDecision } from '#domain/spam/decide-held.ts'
 import { phonePieces } from '#domain/leads/phone-words.ts'
 import { type HeldKind, listHeld } from '#domain/spam/list-held.ts'
-import { DESK_MOST_COUNTED, DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { DESK_MOST_COUNTED } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { reasonInWords } from '#shared/spam/reason-words.ts'
 import { PAGE_NUMBER } from '../../../page-number.ts'
@@ -13,20 +13,19 @@ import { Button } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { revalidatesAfterConflict } from '../../parts/forms/revalidate.ts'
+import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { pageHref, readListQuery } from '../../parts/lists/list-query.ts'
-import { leftAgain, type LeftAnswer, readSeenStates, seenRowText } from '../../parts/lists/left-again.ts'
+import { leftAgain, type LeftAnswer, type ListAction, readSeenStates, seenRowText } from '../../parts/lists/left-again.ts'
 import { LeftAlone } from '../../parts/lists/left-alone.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
-import { selectedIn, SelectionBar } from '../../parts/lists/selection.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
+import { chosenIn, SelectionBar } from '../../parts/lists/selection.tsx'
 import type { Route } from './+types/route'
-import { HeldItem } from './held-item.tsx'
+import { type HeldIntent, HeldItem } from './held-item.tsx'
 import { HELD_STATES, tellLeftHeld } from './left-held.ts'
 
 export const handle = {
@@ -67,38 +66,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { rows, total, page, pages, state }
 }
 
-/** `honest` and `spam` decide about the chosen ones, or about one when the button names it; `undo` takes a decision back. */
-export async function action({ context, request, url }: Route.ActionArgs): Promise<Response | LeftAnswer> {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const posted = await postedForm(request)
-  const [intent = '', one] = String(posted.get('intent') ?? '').split(':')
-  const here = url.pathname + url.search
-  return attempt(site, {}, async () => {
-    if (intent === 'undo') {
-      await undoDecision(site, actor, String(posted.get('ids') ?? ''))
-      return redirect(noticePath(here, 'undone'))
-    }
-    if (intent !== 'honest' && intent !== 'spam') return unknownIntent()
-    const ids = (one ? [one] : selectedIn(posted)).slice(0, DESK_PAGE_SIZE)
-    if (ids.length === 0) return redirect(noticePath(here, 'unticked'))
-    const done = await decideHeld(site, actor, ids, intent, readSeenStates(posted, ids, HELD_STATES))
-    const left = await tellLeftHeld(site, done, { intent, posted })
-    if (left) return leftAgain(left)
-    return redirect(done.step ? noticePath(here, intent, [done.step]) : noticePath(here, 'nothing'))
-  })
+/** About the chosen ones, or about one where the button names it. */
+async function decide({ site, account, form, on }: Pressed, decision: HeldIntent) {
+  const ids = chosenIn(form, on)
+  if (ids.length === 0) return 'unticked'
+  const done = await decideHeld(site, actorOf(account), ids, decision, readSeenStates(form, ids, HELD_STATES))
+  const left = await tellLeftHeld(site, done, { intent: decision, posted: form })
+  if (left) return leftAgain(left)
+  return done.step ? { did: decision, of: [done.step] } : 'nothing'
 }
+
+const actions = {
+  honest: (pressed) => decide(pressed, 'honest'),
+  spam: (pressed) => decide(pressed, 'spam'),
+  undo: async ({ site, account, posted }) => {
+    await undoDecision(site, actorOf(account), posted.ids ?? '')
+    return 'undone'
+  },
+} satisfies ScreenActions<keyof typeof NOTICES, object, LeftAnswer>
+
+export const action: ListAction = screenAction(actions)
+type Intent = keyof typeof actions
 
 /** What was left as it is shows as it is now. */
 export const shouldRevalidate = revalidatesAfterConflict
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+const NOTICES = {
   honest: { text: 'Not spam. What was held back leaves with the next mails, and enquiries stand among the others.', undo: 'undo' },
   spam: { text: 'Confirmed as spam. Others like it will be held too.', undo: 'undo' },
   undone: { text: 'Held again, and waiting for a decision. Mails that had left stay where they went.' },
   nothing: { text: 'Nothing was changed.', isNothing: true },
   unticked: { text: 'Tick what you mean first.', isNothing: true },
-}
+} as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Held as spam')
 
@@ -109,7 +108,7 @@ export default function SpamRoute({ loaderData: { rows, total, page, pages, stat
       title="Held as spam"
       help="What visitors sent and the site took for spam, with the reasons. Each decision teaches it; nothing is deleted here."
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<Intent> notices={NOTICES} />
       {again && (again.left ? <LeftAlone key={location.key} left={again.left} /> : <FormProblems again={again} />)}
       <Filters label="Filter what is held">
         <SelectField name="status" label="Show" defaultValue={state} options={STATES} required />
@@ -119,11 +118,11 @@ export default function SpamRoute({ loaderData: { rows, total, page, pages, stat
       ) : (
         <Form method="post" noValidate aria-label="Held as spam">
           <SelectionBar>
-            <Button type="submit" name="intent" value="honest" variant="secondary">
+            <Button type="submit" name="intent" value={'honest' satisfies Intent} variant="secondary">
               Not spam
             </Button>
             {state === 'waiting' && (
-              <Button type="submit" name="intent" value="spam" variant="quiet">
+              <Button type="submit" name="intent" value={'spam' satisfies Intent} variant="quiet">
                 Spam
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { type SubscriberState, subscriberStates } from '#domain/subscribers/subscriber-store.ts'
@@ -11,14 +11,13 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import type { Route } from './+types/route'
@@ -65,19 +64,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** `ask` leads to the last question before `remove` erases an address; `again` takes up one that was set aside. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await postedForm(request))
-  const [here, id] = [withoutQuestion(url), posted.id ?? '']
-  return attempt(site, posted, async () => {
-    if (posted.intent === 'ask') return redirect(`${here}${here.includes('?') ? '&' : '?'}${new URLSearchParams({ sure: id })}`)
-    if (posted.intent === 'again') await takeUpAgain(site, actor, id)
-    else if (posted.intent === 'remove') await removeSubscriber(site, actor, id)
-    else return unknownIntent()
-    return redirect(noticePath(here, posted.intent))
-  })
-}
+const actions = {
+  ask: async ({ url, posted: { id = '' } }) => {
+    const here = withoutQuestion(url)
+    return redirect(`${here}${here.includes('?') ? '&' : '?'}${new URLSearchParams({ sure: id })}`)
+  },
+  again: async ({ site, account, url, posted }) => {
+    await takeUpAgain(site, actorOf(account), posted.id ?? '')
+    return { did: 'again', at: withoutQuestion(url) }
+  },
+  remove: async ({ site, account, url, posted }) => {
+    await removeSubscriber(site, actorOf(account), posted.id ?? '')
+    return { did: 'remove', at: withoutQuestion(url) }
+  },
+} satisfies ScreenActions<keyof typeof NOTICES>
+
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
 
 function withoutQuestion({ pathname, search }: URL): string {
   const query = new URLSearchParams(search)
@@ -85,10 +88,10 @@ function withoutQuestion({ pathname, search }: URL): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+const NOTICES = {
   remove: { text: 'Erased, with its mails and what it sent. Nothing of it is left.' },
   again: { text: 'On the list again. It gets the next newsletter.' },
-}
+} as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Subscribers')
 
@@ -106,11 +109,11 @@ const columns: readonly Column<Row>[] = [
     cell: ({ id, email, state }) => (
       <div className="desk-actions">
         {state === 'bounced' && (
-          <RowButton fields={{ id }} intent="again" label={`Take up again: ${email}`}>
+          <RowButton<Intent> fields={{ id }} intent="again" label={`Take up again: ${email}`}>
             Take up again
           </RowButton>
         )}
-        <RowButton fields={{ id }} intent="ask" label={`Remove ${email}`}>
+        <RowButton<Intent> fields={{ id }} intent="ask" label={`Remove ${email}`}>
           Remove
         </RowButton>
       </div>
@@ -159,7 +162,7 @@ const SureToErase = ({ id, email }: { id: string; email: string }) => (
     </p>
     <Form method="post" className="desk-danger desk-actions">
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value="remove">
+      <Button type="submit" name="intent" value={'remove' satisfies Intent}>
         Erase it
       </Button>
       <ButtonLink to={deskPaths.subscribers} variant="quiet">

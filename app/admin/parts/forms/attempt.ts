@@ -5,7 +5,6 @@ import { OvertakenRefusal } from '#domain/seen/merge-seen.ts'
 import type { Site } from '#domain/site.ts'
 import type { FieldErrors } from '#shared/forms.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
-import * as messages from '#shared/messages.ts'
 import { readPress } from './pressed-button.ts'
 import { SEEN } from './seen-field.ts'
 import { overtakenAgain, seenName, type ValueWords } from './seen-text.ts'
@@ -27,9 +26,6 @@ export function readPosted(posted: FormData): Record<string, string> {
 
 export const formAgain = (again: Partial<FormAgain>, status = 400) =>
   data<FormAgain>({ errors: {}, message: undefined, entered: {}, ...again }, { status })
-
-/** For a form that no screen of ours sends: nothing is guessed, and nothing done. */
-export const unknownIntent = () => formAgain({ message: messages.formUnknown })
 
 /**
  * Runs what a form asked for; a refusal of the domain goes back to the form with what was typed. `words` says how the values of fields

@@ -6,13 +6,13 @@ import { SubmitButton, type SubmitButtonProps } from '../../../ui/form/submit-bu
 import type { FormAgain } from './attempt.ts'
 import { useSending } from './use-sending.ts'
 
-interface DeskFormProps {
+export interface DeskFormProps<Intent extends string> {
   /** Its accessible name. */
   label: string
   /** What came back when it could not be saved. */
   again: FormAgain | undefined
-  /** Posted as `intent`, by which a screen tells its forms apart. */
-  intent?: string
+  /** Which of the screen's actions it posts. */
+  intent?: NoInfer<Intent>
   submitLabel?: string
   /** Of the button that sends it, where another form of the screen is the main one. */
   variant?: SubmitButtonProps['variant']
@@ -27,10 +27,10 @@ interface DeskFormProps {
 }
 
 /** A form of the back office: what to mend first, its fields, then 'Save'; the same with and without scripts. */
-export function DeskForm({
+export function DeskForm<Intent extends string = 'save'>({
   label,
   again,
-  intent = 'save',
+  intent = 'save' as NoInfer<Intent>,
   submitLabel = 'Save',
   variant,
   action,
@@ -38,7 +38,7 @@ export function DeskForm({
   form,
   more,
   children,
-}: DeskFormProps) {
+}: DeskFormProps<Intent>) {
   return (
     <Form method="post" action={action} reloadDocument={reload} noValidate aria-label={label}>
       <FormFields>
@@ -59,7 +59,7 @@ export function DeskForm({
  * What Enter in a field presses is the first button of its form: this one stands before all that reorder, discard or remove.
  * Nobody sees it.
  */
-export const EnterSaves = ({ intent = 'save' }: { intent?: string }) => (
+export const EnterSaves = <Intent extends string = 'save'>({ intent = 'save' as NoInfer<Intent> }: { intent?: NoInfer<Intent> }) => (
   <button type="submit" name="intent" value={intent} tabIndex={-1} aria-hidden="true" className="desk-enter-saves" />
 )
 

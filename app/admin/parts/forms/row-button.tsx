@@ -3,10 +3,11 @@ import { Form } from 'react-router'
 import { Button, type ButtonProps } from '../../../ui/button/button.tsx'
 import { PRESS, pressOf } from './pressed-button.ts'
 
-interface RowButtonProps {
+interface RowButtonProps<Intent extends string> {
   /** What names the record. */
   fields: Record<string, string>
-  intent: string
+  /** One of the screen's actions. */
+  intent: NoInfer<Intent>
   /** Read out, since the word on the button is the same in every row. */
   label: string
   variant?: ButtonProps['variant']
@@ -16,7 +17,14 @@ interface RowButtonProps {
 }
 
 /** A button that does something to one record of a list; a form by itself, so that it works before scripts. */
-export function RowButton({ fields, intent, label, variant = 'quiet', form, children }: RowButtonProps) {
+export function RowButton<Intent extends string = never>({
+  fields,
+  intent,
+  label,
+  variant = 'quiet',
+  form,
+  children,
+}: RowButtonProps<Intent>) {
   if (form)
     return (
       <Button type="submit" form={form} name={PRESS} value={pressOf(intent, fields)} variant={variant} aria-label={label}>

@@ -1,7 +1,7 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { FormAgain } from './attempt.ts'
-import { DeskForm } from './desk-form.tsx'
+import { DeskForm, type DeskFormProps } from './desk-form.tsx'
 import { SEEN } from './seen-field.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useSeen(seen: string | undefined, again: FormAgain | undefined):
   return again?.entered[SEEN] ?? (made.key === key ? made.seen : seen)
 }
 
-interface SeenFormProps extends ComponentProps<typeof DeskForm> {
+interface SeenFormProps<Intent extends string> extends DeskFormProps<Intent> {
   /** Of `seenText`; undefined of what is not stored yet. */
   seen: string | undefined
   /** What came back to it, where the screen says elsewhere what to mend. */
@@ -23,10 +23,10 @@ interface SeenFormProps extends ComponentProps<typeof DeskForm> {
 }
 
 /** A {@link DeskForm} of one record, which is filled anew once it says that it shows something else. */
-export function SeenForm({ seen, sent, children, ...form }: SeenFormProps) {
+export function SeenForm<Intent extends string = 'save'>({ seen, sent, children, ...form }: SeenFormProps<Intent>) {
   const shown = useSeen(seen, sent ?? form.again)
   return (
-    <DeskForm key={shown} {...form}>
+    <DeskForm<Intent> key={shown} {...form}>
       {shown !== undefined && <input type="hidden" name={SEEN} value={shown} />}
       {children}
     </DeskForm>

@@ -5,6 +5,9 @@ import { type Column, RecordList } from './record-list.tsx'
 import { RowButton } from '../forms/row-button.tsx'
 import { TaskState } from '../news/task-state.tsx'
 
+/** What a screen with this list has an action for. */
+type ImportListIntent = 'forget'
+
 const columns: readonly Column<LoadedImport>[] = [
   { label: 'File', names: true, cell: ({ href, name }) => <SiteLink to={href}>{name}</SiteLink> },
   { label: 'State', cell: (row) => <TaskState {...row} /> },
@@ -13,7 +16,7 @@ const columns: readonly Column<LoadedImport>[] = [
     label: '',
     cell: ({ id, name, state }) =>
       state !== 'running' && (
-        <RowButton fields={{ id }} intent="forget" label={`Forget ${name}`}>
+        <RowButton<ImportListIntent> fields={{ id }} intent="forget" label={`Forget ${name}`}>
           Forget
         </RowButton>
       ),

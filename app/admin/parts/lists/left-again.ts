@@ -2,11 +2,15 @@ import { data } from 'react-router'
 import type { LastSave } from '#domain/audit/find-last-save.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { didBy } from '../forms/did-by.ts'
+import type { ActionArgs } from '../forms/screen-actions.ts'
 import type { Left, LeftAgain } from './left-alone.tsx'
 import { seenNameOf } from './seen-row.tsx'
 
 /** What the action of a list answers where it leads nowhere. */
 export type LeftAnswer = ReturnType<typeof data<LeftAgain>>
+
+/** The action of a list, whose every answer may say what was left as it is. */
+export type ListAction = (args: ActionArgs<object>) => Promise<Response | LeftAnswer>
 
 /** The list again, with what was left as it is. */
 export const leftAgain = (left: Left): LeftAnswer => data<LeftAgain>({ errors: {}, message: undefined, entered: {}, left }, { status: 409 })

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useHydrated } from '../page/use-hydrated.ts'
 
@@ -12,6 +13,10 @@ export const selectedIn = (posted: FormData): string[] => [
     ),
   ),
 ]
+
+/** The record that the pressed button names, or else those that were chosen, no more than a screen shows. */
+export const chosenIn = (posted: FormData, named: string | undefined): string[] =>
+  (named ? [named] : selectedIn(posted)).slice(0, DESK_PAGE_SIZE)
 
 /** The box of a record in a list that stands in a form. */
 export const SelectRecord = ({ id, name }: { id: string | number; name: string }) => (

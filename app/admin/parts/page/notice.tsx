@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button/button.tsx'
 /** What the last action did, as its redirect says it in the address: which of the screen's notices, and of what. */
 export const noticeQuery = { did: /^[a-z-]{1,40}$/, of: /^[\w:,-]{1,4000}$/ } as const
 
-/** The address of a screen that says what has just been done there. */
-export function noticePath(path: string, did: string, of: readonly (string | number)[] = []): string {
+/** The address of a screen that says what has just been done there; `Name` is what that screen's notices are called. */
+export function noticePath<Name extends string = never>(path: string, did: NoInfer<Name>, of: readonly (string | number)[] = []): string {
   const [address = '', query = ''] = path.split('?')
   const parameters = new URLSearchParams(query)
   parameters.set('did', did)
@@ -16,18 +16,20 @@ export function noticePath(path: string, did: string, of: readonly (string | num
   return `${address}?${parameters}`
 }
 
-export interface Notice {
+export interface Notice<Intent extends string = string> {
   text: ReactNode
-  /** Posted to the screen by the button 'Undo', with the records as `ids`. */
-  undo?: string
+  /** The intent that the button 'Undo' posts to the screen, with the records as `ids`. */
+  undo?: Intent
   /** Leaves the focus where it is: the same button may be pressed again at once. */
   quiet?: true
   /** Nothing was done: it does not look like something that was. */
   isNothing?: true
 }
 
-interface NoticeBarProps {
-  notices: Readonly<Record<string, Notice>>
+export type Notices<Intent extends string = string> = Readonly<Record<string, Notice<Intent>>>
+
+interface NoticeBarProps<Intent extends string> {
+  notices: Notices<NoInfer<Intent>>
   done?: FormAgain['done']
   /** Id of the form that all of the screen shares. */
   form?: string
@@ -35,9 +37,9 @@ interface NoticeBarProps {
 
 /**
  * Says what was done, and offers to undo it. An address can only name a notice that the screen has, so nobody can put
- * words here by a link.
+ * words here by a link. `Intent` is what the screen's actions are called, of which 'Undo' posts one.
  */
-export function NoticeBar({ notices, done, form }: NoticeBarProps) {
+export function NoticeBar<Intent extends string = never>({ notices, done, form }: NoticeBarProps<Intent>) {
   const [query] = useSearchParams()
   const bar = useRef<HTMLDivElement>(null)
   const { did, of } = done ?? { did: query.get('did') ?? '', of: query.get('of') ?? '' }

@@ -4,3 +4,5 @@ export const BIN_NOTICES = {
   restored: { text: 'Back where it was.' },
   nothing: { text: 'Tick what you mean first.' },
 } as const
+
+export type BinNotice = keyof typeof BIN_NOTICES

@@ -1,18 +1,16 @@
-import { redirect } from 'react-router'
-import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { binKinds } from '#domain/bin/bin-kinds.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { noticeQuery } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/purge-route'
 import { binWords, readKind } from './bin-words.ts'
+import type { BinScreenNotice } from './route.tsx'
 
 /** `of` names what is to go. */
 export const handle = { query: { of: noticeQuery.of, kind: /^[a-z-]{1,20}$/ } }
@@ -25,14 +23,15 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** The second step before something is gone: nothing brings it back. */
-export async function action({ context, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const kind = readKind(url.searchParams.get('kind'))
-  return attempt(site, {}, async () => {
-    await binKinds[kind].purge(site, actorOf(context.get(accountContext)), readIds(url))
-    return redirect(noticePath(`${deskPaths.bin}?kind=${kind}`, 'purged'))
-  })
-}
+const actions = {
+  purge: async ({ site, account, url }) => {
+    const kind = readKind(url.searchParams.get('kind'))
+    await binKinds[kind].purge(site, actorOf(account), readIds(url))
+    return { did: 'purged', at: `${deskPaths.bin}?kind=${kind}` }
+  },
+} satisfies ScreenActions<BinScreenNotice>
+
+export const action = screenAction(actions)
 
 export const meta: Route.MetaFunction = () => documentTitle('Delete for good')
 
@@ -55,7 +54,7 @@ export default function PurgeRoute({ loaderData: { kind, label, count }, actionD
         them back.
       </p>
       <div className="desk-danger">
-        <DeskForm label="Delete for good" again={again} intent="purge" submitLabel="Delete for good" more={back}>
+        <DeskForm<keyof typeof actions> label="Delete for good" again={again} intent="purge" submitLabel="Delete for good" more={back}>
           {null}
         </DeskForm>
       </div>

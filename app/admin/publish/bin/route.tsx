@@ -1,5 +1,5 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { type BinKindName, binKinds } from '#domain/bin/bin-kinds.ts'
@@ -15,14 +15,14 @@ import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { type IntentOn, type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
-import { selectedIn, SelectionBar, SelectRecord } from '../../parts/lists/selection.tsx'
+import { chosenIn, SelectionBar, SelectRecord } from '../../parts/lists/selection.tsx'
 import { binKindNames, binWords, readKind } from './bin-words.ts'
 import type { Route } from './+types/route'
 
@@ -41,23 +41,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { rows, page, pages, kind, kinds, mayPurge: hasRole(context.get(accountContext), 'admin') }
 }
 
-/** `restore` takes the chosen ones out, or one when the button names it; `undo` puts them back; `purge` asks once more first. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const posted = await postedForm(request)
+/** About the chosen ones, or about one where the button names it. */
+async function move({ site, account, form, on, url }: Pressed, to: 'bin' | 'restore') {
   const kind = readKind(url.searchParams.get('kind'))
-  const [intent, one] = String(posted.get('intent') ?? '').split(':')
-  const ids = (one ? [one] : selectedIn(posted)).slice(0, DESK_PAGE_SIZE)
-  const here = url.pathname + url.search
-  if (!['restore', 'undo', 'purge'].includes(intent ?? '')) return unknownIntent()
-  return attempt(site, readPosted(posted), async () => {
-    if (intent === 'purge' && ids.length > 0) return redirect(`${deskPaths.purge}?${new URLSearchParams({ kind, of: ids.join(',') })}`)
-    const moved = await binKinds[kind][intent === 'undo' ? 'bin' : 'restore'](site, actorOf(context.get(accountContext)), ids)
-    if (moved.length === 0) return redirect(noticePath(here, 'nothing'))
-    if (intent === 'undo') return redirect(noticePath(here, 'undone'))
-    return redirect(noticePath(here, (await needCategory(site, kind, moved)) ? 'restored-as-draft' : 'restored', moved))
-  })
+  return { kind, moved: await binKinds[kind][to](site, actorOf(account), chosenIn(form, on)) }
 }
+
+const restore = async (pressed: Pressed) => {
+  const { kind, moved } = await move(pressed, 'restore')
+  if (moved.length === 0) return 'nothing'
+  return { did: (await needCategory(pressed.site, kind, moved)) ? ('restored-as-draft' as const) : ('restored' as const), of: moved }
+}
+
+/** `undo` puts back what was restored; `purge` asks once more first. */
+const actions = {
+  restore,
+  undo: async (pressed) => ((await move(pressed, 'bin')).moved.length === 0 ? 'nothing' : 'undone'),
+  purge: async ({ form, url }) => {
+    const ids = chosenIn(form, undefined)
+    if (ids.length === 0) return 'nothing'
+    const query = new URLSearchParams({ kind: readKind(url.searchParams.get('kind')), of: ids.join(',') })
+    return redirect(`${deskPaths.purge}?${query}`)
+  },
+} satisfies ScreenActions<BinScreenNotice>
+
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
 
 /** Posts whose category is gone come back as drafts. */
 async function needCategory(site: Site, kind: BinKindName, ids: readonly string[]): Promise<boolean> {
@@ -66,13 +75,15 @@ async function needCategory(site: Site, kind: BinKindName, ids: readonly string[
   return posts.some((post) => post?.status === 'draft' && post.categoryId === null)
 }
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+const NOTICES = {
   restored: { text: 'Restored. It is back where it was, and visitors find what was published.', undo: 'undo' },
   'restored-as-draft': { text: 'Restored. Without a category it is a draft: choose one before you publish it.', undo: 'undo' },
   undone: { text: 'Back in the bin.' },
   purged: { text: 'Deleted for good.' },
   nothing: { text: 'Tick what you mean first.', isNothing: true },
-}
+} as const satisfies Notices
+
+export type BinScreenNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = () => documentTitle('Bin')
 
@@ -86,7 +97,13 @@ const columns: readonly Column<Row>[] = [
   {
     label: '',
     cell: ({ id, title }) => (
-      <Button type="submit" name="intent" value={`restore:${id}`} variant="secondary" aria-label={`Restore ${title}`}>
+      <Button
+        type="submit"
+        name="intent"
+        value={`restore:${id}` satisfies IntentOn<Intent>}
+        variant="secondary"
+        aria-label={`Restore ${title}`}
+      >
         Restore
       </Button>
     ),
@@ -97,7 +114,7 @@ export default function BinRoute({ loaderData: { rows, page, pages, kind, kinds,
   const location = useLocation()
   return (
     <DeskPage title="Bin" help="What was deleted waits here for 30 days, then it goes for good. Restoring brings it back as it was.">
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<Intent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <nav aria-label="Kinds" className="desk-kinds">
         <ul className="desk-wrap">
@@ -118,11 +135,11 @@ export default function BinRoute({ loaderData: { rows, page, pages, kind, kinds,
       ) : (
         <Form method="post" aria-label="Bin">
           <SelectionBar>
-            <Button type="submit" name="intent" value="restore" variant="secondary">
+            <Button type="submit" name="intent" value={'restore' satisfies Intent} variant="secondary">
               Restore
             </Button>
             {mayPurge && (
-              <Button type="submit" name="intent" value="purge" variant="quiet">
+              <Button type="submit" name="intent" value={'purge' satisfies Intent} variant="quiet">
                 Delete for good…
               </Button>
             )}

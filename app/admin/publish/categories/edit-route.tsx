@@ -1,18 +1,16 @@
 import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { addCategory, changeCategory, knownCategory, showOnSchoolPage } from '#domain/categories/save-category.ts'
 import { getSchoolCategoryId } from '#domain/categories/school-category.ts'
 import { findNear } from '#domain/terms/near-names.ts'
 import { CategoryForm } from '#shared/categories/category-form.ts'
-import { readForm } from '#shared/forms.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Field, TextAreaField } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { filledIn, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import { SeenForm } from '../../parts/forms/seen-form.tsx'
@@ -21,9 +19,7 @@ import { noticePath } from '../../parts/page/notice.tsx'
 import { withNear } from '../tags-and-authors/near-names.tsx'
 import { SHOWN_ON_SCHOOL_PAGE } from './school-page-form.tsx'
 import type { Route } from './+types/edit-route'
-
-/** What the button posts that has the school page show the category. */
-const SHOW = 'show'
+import type { CategoriesNotice } from './route.tsx'
 
 const isNew = (id: string) => id === 'new'
 
@@ -37,26 +33,25 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const posted = readPosted(await postedForm(request))
-  if (posted.intent === SHOW && !isNew(id)) {
-    return attempt(site, posted, async () => {
-      await showOnSchoolPage(site, actorOf(context.get(accountContext)), readNumberId(id) ?? 0)
-      return redirect(noticePath(deskPaths.categories, 'shown'))
-    })
-  }
-  const form = readForm(CategoryForm, posted)
-  if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
-  return attempt(site, posted, async () => {
-    const actor = actorOf(context.get(accountContext))
+type Params = Route.ActionArgs['params']
+
+const actions = {
+  save: filledIn(CategoryForm, async ({ site, account, posted, params: { id } }, words) => {
     const saved = isNew(id)
-      ? await addCategory(site, actor, form.value)
-      : await changeCategory(site, actor, readNumberId(id) ?? 0, form.value, readSeen(posted))
-    const path = noticePath(deskPaths.categories, 'saved')
+      ? await addCategory(site, actorOf(account), words)
+      : await changeCategory(site, actorOf(account), readNumberId(id) ?? 0, words, readSeen(posted))
+    const path = noticePath<CategoriesNotice>(deskPaths.categories, 'saved')
     return redirect((await findNear(site.db, 'category', saved.name)) ? withNear(path, saved.id) : path)
-  })
-}
+  }),
+  /** Has the school page show the category. */
+  show: async ({ site, account, params: { id } }) => {
+    await showOnSchoolPage(site, actorOf(account), readNumberId(id) ?? 0)
+    return { did: 'shown', at: deskPaths.categories }
+  },
+} satisfies ScreenActions<CategoriesNotice, Params>
+
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name || 'New category')
 
@@ -68,7 +63,7 @@ export default function EditCategoryRoute({ loaderData, actionData: again }: Rou
       help="Articles choose one category. Its page keeps its address when you give it another name."
       width="form"
     >
-      <SeenForm label="Category" again={again} seen={loaderData.seen}>
+      <SeenForm<Intent> label="Category" again={again} seen={loaderData.seen}>
         <Field name="name" label="Name" defaultValue={name} error={again?.errors.name} required />
         <TextAreaField
           name="description"
@@ -80,7 +75,7 @@ export default function EditCategoryRoute({ loaderData, actionData: again }: Rou
       </SeenForm>
       {loaderData.isShown && <p>{SHOWN_ON_SCHOOL_PAGE}.</p>}
       {loaderData.isShown === false && (
-        <RowButton fields={{}} intent={SHOW} label={`Show on the school page: ${loaderData.name}`}>
+        <RowButton<Intent> fields={{}} intent="show" label={`Show on the school page: ${loaderData.name}`}>
           Show on the school page
         </RowButton>
       )}

@@ -1,5 +1,4 @@
-import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listHeldCategories } from '#domain/categories/list-categories.ts'
@@ -12,16 +11,15 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import { NearNames, nearQuery } from '../tags-and-authors/near-names.tsx'
-import { SchoolPageForm, SHOWN_ON_SCHOOL_PAGE } from './school-page-form.tsx'
+import { SchoolPageForm, type SchoolPageIntent, SHOWN_ON_SCHOOL_PAGE } from './school-page-form.tsx'
 import type { Route } from './+types/route'
 
 export const handle = { query: { ...noticeQuery, ...nearQuery } }
@@ -36,27 +34,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }))
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const posted = readPosted(await postedForm(request))
-  if (posted.intent !== 'remove' && posted.intent !== 'restore') return unknownIntent()
-  return attempt(site, posted, async () => {
-    const actor = actorOf(context.get(accountContext))
-    if (posted.intent === 'restore') {
-      await restoreCategory(site, actor, posted.ids ?? '')
-      return redirect(noticePath(deskPaths.categories, 'restored'))
-    }
-    const step = await removeCategory(site, actor, readNumberId(posted.id ?? '') ?? 0, readInstead(posted[INSTEAD_FIELD]))
-    return redirect(noticePath(deskPaths.categories, 'removed', [step]))
-  })
-}
+const actions = {
+  remove: async ({ site, account, posted }) => {
+    const step = await removeCategory(site, actorOf(account), readNumberId(posted.id ?? '') ?? 0, readInstead(posted[INSTEAD_FIELD]))
+    return { did: 'removed', of: [step], at: deskPaths.categories }
+  },
+  restore: async ({ site, account, posted }) => {
+    await restoreCategory(site, actorOf(account), posted.ids ?? '')
+    return { did: 'restored', at: deskPaths.categories }
+  },
+} satisfies ScreenActions<CategoriesNotice, object, never, SchoolPageIntent>
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+export const action = screenAction(actions)
+type CategoriesIntent = keyof typeof actions
+
+const NOTICES = {
   saved: { text: 'Saved' },
   shown: { text: 'The school page shows its articles now.' },
   removed: { text: 'Removed.', undo: 'restore' },
   restored: { text: 'Back where it was, at its old address.' },
-}
+} as const satisfies Notices
+
+export type CategoriesNotice = keyof typeof NOTICES
 
 type Row = Route.ComponentProps['loaderData']['categories'][number] & { isShown: boolean }
 
@@ -81,7 +80,7 @@ const columns: readonly Column<Row>[] = [
     label: '',
     cell: ({ id, name, held }) =>
       held === 0 ? (
-        <RowButton fields={{ id: String(id) }} intent="remove" label={`Remove ${name}`}>
+        <RowButton<CategoriesIntent> fields={{ id: String(id) }} intent="remove" label={`Remove ${name}`}>
           Remove
         </RowButton>
       ) : null,
@@ -97,7 +96,7 @@ export default function CategoriesRoute({ loaderData: { categories, shownId, nea
       help="What articles are sorted by. One that still holds articles, drafts too, can't be removed: follow its number and move them first."
       action={<ButtonLink to={deskPaths.category('new')}>New category</ButtonLink>}
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<CategoriesIntent> notices={NOTICES} />
       {near && <NearNames found={near.found} hrefOf={deskPaths.category} />}
       {again && !asked && <FormProblems again={again} />}
       {again && asked && <SchoolPageForm again={again} category={asked} others={categories.filter((each) => each !== asked)} />}

@@ -3,6 +3,9 @@ import { SelectField } from '../../../ui/form/field.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 
+/** What it posts; its screen has an action for each. */
+export type SchoolPageIntent = 'remove'
+
 export const SHOWN_ON_SCHOOL_PAGE = 'Shown on the school page'
 
 interface SchoolPageFormProps {
@@ -13,7 +16,7 @@ interface SchoolPageFormProps {
 
 /** Asks what the school page shows once its category is gone, before it is removed. */
 export const SchoolPageForm = ({ again, category: { id, name }, others }: SchoolPageFormProps) => (
-  <DeskForm label={`Remove ${name}`} again={again} intent="remove" submitLabel={`Remove ${name}`}>
+  <DeskForm<SchoolPageIntent> label={`Remove ${name}`} again={again} intent="remove" submitLabel={`Remove ${name}`}>
     <input type="hidden" name="id" value={id} />
     <SelectField
       name={INSTEAD_FIELD}

@@ -4,8 +4,12 @@ import { TextAreaField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { deskPaths } from '#shared/desk-paths.ts'
 import type { CommentState } from '#shared/comments/comment-decision.ts'
+import type { IntentOn } from '../../parts/forms/screen-actions.ts'
 import { SeenField } from '../../parts/lists/seen-row.tsx'
 import { SelectRecord } from '../../parts/lists/selection.tsx'
+
+/** What it posts; its screen has an action for each. */
+export type CommentItemIntent = DecisionIntent | 'reply'
 
 export interface CommentRow {
   id: string
@@ -62,9 +66,12 @@ export function CommentItem({ row, refused }: { row: CommentRow; refused: Refuse
   )
 }
 
+/** What decides about a comment. */
+export type DecisionIntent = 'approve' | 'spam' | 'wait'
+
 interface DecideProps {
   id: string
-  intent: string
+  intent: DecisionIntent
   word: string
   name: string
   shortcut?: string
@@ -75,7 +82,7 @@ const Decide = ({ id, intent, word, name, shortcut, variant = 'quiet' }: DecideP
   <Button
     type="submit"
     name="intent"
-    value={`${intent}:${id}`}
+    value={`${intent}:${id}` satisfies IntentOn<DecisionIntent>}
     variant={variant}
     data-key={shortcut}
     aria-label={`${word}: the comment of ${name}`}
@@ -97,7 +104,7 @@ function Reply({ id, name, status, refused }: Pick<CommentRow, 'id' | 'name' | '
         error={refused?.error}
         required
       />
-      <Button type="submit" name="intent" value={`reply:${id}`} variant="secondary">
+      <Button type="submit" name="intent" value={`reply:${id}` satisfies IntentOn<CommentItemIntent>} variant="secondary">
         Send the reply
       </Button>
     </details>

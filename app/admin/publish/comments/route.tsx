@@ -1,12 +1,11 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { type Account, actorOf } from '#domain/accounts/account.ts'
+import { actorOf } from '#domain/accounts/account.ts'
 import { decideComments, OvertakenComment, undoDecisions } from '#domain/comments/decide-comments.ts'
 import { listComments } from '#domain/comments/moderate-comments.ts'
 import { replyToComment, undoReply } from '#domain/comments/reply-to-comment.ts'
 import { findPost } from '#domain/posts/find-post.ts'
-import type { Site } from '#domain/site.ts'
 import { CommentReply, type CommentState, commentStates } from '#shared/comments/comment-decision.ts'
 import { readForm } from '#shared/forms.ts'
 import { longDate } from '#shared/local-time.ts'
@@ -18,20 +17,20 @@ import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, unknownIntent } from '../../parts/forms/attempt.ts'
+import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { revalidatesAfterConflict } from '../../parts/forms/revalidate.ts'
+import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
-import { leftAgain, type LeftAnswer, readSeenStates, seenRowText } from '../../parts/lists/left-again.ts'
+import { leftAgain, type LeftAnswer, type ListAction, readSeenStates, seenRowText } from '../../parts/lists/left-again.ts'
 import { LeftAlone } from '../../parts/lists/left-alone.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
-import { SelectionBar, selectedIn } from '../../parts/lists/selection.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
+import { chosenIn, SelectionBar } from '../../parts/lists/selection.tsx'
 import type { Route } from './+types/route'
-import { CommentItem, type CommentRow, type Refused, replyField } from './comment-item.tsx'
+import { CommentItem, type CommentItemIntent, type CommentRow, type DecisionIntent, type Refused, replyField } from './comment-item.tsx'
 import { tellLeftComments, tellLeftReply } from './left-comments.ts'
 
 /** `post` narrows the list to one article. */
@@ -76,52 +75,49 @@ function lastPage({ pathname, search }: { pathname: string; search: string }, pa
   return `${pathname}?${query}`
 }
 
-/**
- * `approve`, `spam` and `wait` decide about the chosen comments, or about one when the button names it; `reply` answers one.
- * `undo` and `unreply` take back what the notice tells of.
- */
-export async function action({ context, request, url }: Route.ActionArgs): Promise<Response | LeftAnswer> {
-  const site = context.get(siteContext)
-  const account = context.get(accountContext)
-  const posted = await postedForm(request)
-  const [intent = '', one] = String(posted.get('intent') ?? '').split(':')
-  const here = url.pathname + url.search
-  if (intent === 'reply' && one) return reply(site, account, one, posted, here)
-  return attempt(site, {}, async () => {
-    const step = String(posted.get('ids') ?? '')
-    if (intent === 'undo') return redirect(noticePath(here, await undoDecisions(site, actorOf(account), step)))
-    if (intent === 'unreply') return redirect(noticePath(here, await undoReply(site, actorOf(account), step)))
-    const decision = readDecision(posted, intent, one)
-    if (!decision) return unknownIntent()
-    if (decision.ids.length === 0) return redirect(noticePath(here, 'unticked'))
-    const seen = readSeenStates(posted, decision.ids, commentStates)
-    const done = await decideComments(site, actorOf(account), decision.ids, decision.status, seen)
-    const left = await tellLeftComments(site, done, { intent, posted })
-    if (left) return leftAgain(left)
-    return redirect(done.step ? noticePath(here, intent, [done.step]) : noticePath(here, 'nothing'))
-  })
+const STATE_OF: Record<DecisionIntent, CommentState> = { approve: 'approved', spam: 'spam', wait: 'pending' }
+
+/** Decides about the chosen comments, or about one where the button names it. */
+const decide = (decision: DecisionIntent) => async (pressed: Pressed) => {
+  const { site, account, form, on } = pressed
+  const ids = chosenIn(form, on)
+  if (ids.length === 0) return 'unticked'
+  const done = await decideComments(site, actorOf(account), ids, STATE_OF[decision], readSeenStates(form, ids, commentStates))
+  const left = await tellLeftComments(site, done, { intent: decision, posted: form })
+  if (left) return leftAgain(left)
+  return done.step ? { did: decision, of: [done.step] } : 'nothing'
 }
 
-function reply(site: Site, account: Account, id: string, posted: FormData, here: string) {
+async function reply({ site, account, posted, form, on: id = '' }: Pressed) {
   const field = replyField(id)
-  const entered = { id, [field]: String(posted.get(field) ?? '') }
-  const form = readForm(CommentReply, { comment: entered[field] })
-  if (!form.ok) return formAgain({ errors: { [field]: form.errors.comment ?? '' }, entered })
-  return attempt(site, entered, async () => {
-    try {
-      const step = await replyToComment(site, account, id, form.value.comment, readSeenStates(posted, [id], commentStates).get(id))
-      return redirect(noticePath(here, 'reply', [step]))
-    } catch (error) {
-      if (!(error instanceof OvertakenComment)) throw error
-      return leftAgain(await tellLeftReply(site, error.comment, [field, entered[field] ?? '']))
-    }
-  })
+  const read = readForm(CommentReply, { comment: posted[field] })
+  if (!read.ok) return formAgain({ errors: { [field]: read.errors.comment ?? '' }, entered: posted })
+  try {
+    const step = await replyToComment(site, account, id, read.value.comment, readSeenStates(form, [id], commentStates).get(id))
+    return { did: 'reply' as const, of: [step] }
+  } catch (error) {
+    if (!(error instanceof OvertakenComment)) throw error
+    return leftAgain(await tellLeftReply(site, error.comment, [field, posted[field] ?? '']))
+  }
 }
+
+/** `undo` and `unreply` take back what the notice tells of. */
+const actions = {
+  approve: decide('approve'),
+  spam: decide('spam'),
+  wait: decide('wait'),
+  reply,
+  undo: ({ site, account, posted }) => undoDecisions(site, actorOf(account), posted.ids ?? ''),
+  unreply: ({ site, account, posted }) => undoReply(site, actorOf(account), posted.ids ?? ''),
+} satisfies ScreenActions<keyof typeof NOTICES, object, LeftAnswer, CommentItemIntent>
+
+export const action: ListAction = screenAction(actions)
+type CommentIntent = keyof typeof actions
 
 /** What was left as it is shows as it is now. */
 export const shouldRevalidate = revalidatesAfterConflict
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+const NOTICES = {
   approve: { text: 'Approved. What you approve stands below its article now.', undo: 'undo' },
   spam: { text: 'Marked as spam. Visitors do not see it.', undo: 'undo' },
   wait: { text: 'Waiting again. Visitors do not see it.', undo: 'undo' },
@@ -131,7 +127,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   'changed-since': { text: 'Nothing was undone: it was changed since, and stays as it is now.', isNothing: true },
   nothing: { text: 'Nothing was changed.', isNothing: true },
   unticked: { text: 'Tick the comments first.', isNothing: true },
-}
+} as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Comments')
 
@@ -139,13 +135,15 @@ export default function CommentsRoute({ loaderData, actionData: again }: Route.C
   const { rows, page, pages, total, state, text, postId, postTitle } = loaderData
   const location = useLocation()
   const refusedOf = (id: string): Refused | undefined =>
-    again?.entered.id === id ? { id, text: again.entered[replyField(id)] ?? '', error: again.errors[replyField(id)] } : undefined
+    again?.entered.intent === `reply:${id}`
+      ? { id, text: again.entered[replyField(id)] ?? '', error: again.errors[replyField(id)] }
+      : undefined
   return (
     <DeskPage
       title="Comments"
       help="What readers wrote below articles. Nothing is shown before someone approves it; what looks like spam waits apart."
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<CommentIntent> notices={NOTICES} />
       {again && (again.left ? <LeftAlone key={location.key} left={again.left} /> : <FormProblems again={again} />)}
       <Filters label="Filter comments">
         <Field name="q" label="Search" type="search" defaultValue={text} required />
@@ -162,10 +160,10 @@ export default function CommentsRoute({ loaderData, actionData: again }: Route.C
       ) : (
         <Form method="post" noValidate aria-label="Comments">
           <SelectionBar>
-            <Button type="submit" name="intent" value="approve" variant="secondary">
+            <Button type="submit" name="intent" value={'approve' satisfies CommentIntent} variant="secondary">
               Approve
             </Button>
-            <Button type="submit" name="intent" value="spam" variant="quiet">
+            <Button type="submit" name="intent" value={'spam' satisfies CommentIntent} variant="quiet">
               Spam
             </Button>
           </SelectionBar>
@@ -180,12 +178,4 @@ export default function CommentsRoute({ loaderData, actionData: again }: Route.C
       <Pagination page={page} pages={pages} hrefOf={(wanted) => pageHref(location, wanted)} />
     </DeskPage>
   )
-}
-
-const STATE_OF: Partial<Record<string, CommentState>> = { approve: 'approved', spam: 'spam', wait: 'pending' }
-
-/** What a posted list decides, undefined for no decision: about the chosen comments, or about one when the button names it. */
-function readDecision(posted: FormData, intent: string, one: string | undefined) {
-  const status = Object.hasOwn(STATE_OF, intent) ? STATE_OF[intent] : undefined
-  return status && { status, ids: (one ? [one] : selectedIn(posted)).slice(0, DESK_PAGE_SIZE) }
 }

@@ -43,7 +43,8 @@ export interface EditorFormProps {
 export const TEXT_FIELD_ID = 'content-text'
 const TEXT_IDS = { content: TEXT_FIELD_ID }
 
-const DISCARD = 'discard'
+/** Goes back to what is stored; every form whose words are kept posts it. */
+export const DISCARD = 'discard'
 /** What goes as a whole needs no keeping first. */
 const LEAVING = ['bin', 'remove']
 

@@ -12,6 +12,9 @@ import { SEEN } from '../../parts/forms/seen-field.ts'
 import { useSeen } from '../../parts/forms/seen-form.tsx'
 import { weightOf } from './weight.ts'
 
+/** What it posts; its screen has an action for each. */
+export type PictureCardIntent = 'describe' | 'restore'
+
 /** One picture of the grid: its way on, what it measures, and its words to change in place. */
 export function PictureCard({ picture, seen, again }: { picture: LibraryPicture; seen: string | undefined; again: FormAgain | undefined }) {
   const { file, width, height, bytes, alt, deletedAt, wasAnimated } = picture
@@ -25,7 +28,12 @@ export function PictureCard({ picture, seen, again }: { picture: LibraryPicture;
       <li className="desk-stack desk-top desk-gap-half">
         <p className="desk-muted">{name}</p>
         <p className="desk-muted">{facts}</p>
-        <RowButton fields={{ ids: file.replace(/\.webp$/, '') }} intent="restore" label={`Restore ${name}`} variant="secondary">
+        <RowButton<PictureCardIntent>
+          fields={{ ids: file.replace(/\.webp$/, '') }}
+          intent="restore"
+          label={`Restore ${name}`}
+          variant="secondary"
+        >
           Restore
         </RowButton>
       </li>
@@ -53,7 +61,7 @@ export function PictureCard({ picture, seen, again }: { picture: LibraryPicture;
         <Button
           type="submit"
           name="intent"
-          value="describe"
+          value={'describe' satisfies PictureCardIntent}
           variant="quiet"
           className="desk-outdent"
           aria-label={`Save the words of ${name}`}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { invalidField } from '#domain/errors.ts'
@@ -9,7 +9,7 @@ import { describeMedia, findMedia, focusMedia, seenPoint } from '#domain/media/l
 import { findPictureUses } from '#domain/media/picture-uses.ts'
 import { findReplaced, replacePicture, undoReplacing } from '#domain/media/replace-picture.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { optionalText, readForm } from '#shared/forms.ts'
+import { optionalText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { longDate } from '#shared/local-time.ts'
 import { FOCUS_MIDDLE, type PictureFocus } from '#shared/media/picture.ts'
@@ -19,17 +19,18 @@ import { paths } from '#shared/paths.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { filledIn, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { SeenForm } from '../../parts/forms/seen-form.tsx'
 import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import type { Route } from './+types/picture-route'
 import { FocusField } from './focus-field.tsx'
-import { ReplaceForm } from './replace-form.tsx'
+import { ReplaceForm, type ReplaceIntent } from './replace-form.tsx'
+import type { MediaNotice } from './route.tsx'
 import { UseLink } from './use-link.tsx'
 import { weightOf } from './weight.ts'
 
@@ -49,45 +50,36 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
 
 const AltForm = z.object({ alt: optionalText('The picture description', lengthLimits.imageAlt) })
 
+type Params = Route.ActionArgs['params']
+
 /** `describe` and `focus` change the picture, `replace` puts a file in its place, `bin` takes it away, the others undo. */
-export async function action({ context, params: { file }, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const form = await postedForm(request)
-  const posted = readPosted(form)
-  const here = deskPaths.picture(file)
-  return attempt(
-    site,
-    posted,
-    async () => {
-      switch (posted.intent) {
-        case 'describe': {
-          const words = readForm(AltForm, posted)
-          if (!words.ok) return formAgain({ errors: words.errors, entered: posted })
-          await describeMedia(site, actor, file, words.value.alt, readSeen(posted))
-          return redirect(noticePath(here, 'saved'))
-        }
-        case 'focus':
-          await focusMedia(site, actor, file, readFocus(posted), readSeen(posted))
-          return redirect(noticePath(here, 'saved'))
-        case 'replace': {
-          const sent = form.get('file')
-          if (!(sent instanceof File) || sent.size === 0) return formAgain({ errors: { file: deskMessages.pictureRequired } })
-          const next = await replacePicture(site, actor, file, new Uint8Array(await sent.arrayBuffer()))
-          return redirect(noticePath(deskPaths.picture(next.file), 'replaced', [nameIn(file)]))
-        }
-        case 'undo-replacing': {
-          const old = await undoReplacing(site, actor, `${posted.ids ?? ''}.webp`)
-          return redirect(noticePath(deskPaths.picture(old.file), 'undone'))
-        }
-        default:
-          await binPicture(site, actor, file)
-          return redirect(noticePath(deskPaths.media, 'binned', [nameIn(file)]))
-      }
-    },
-    POINT_WORDS,
-  )
-}
+const actions = {
+  describe: filledIn(AltForm, async ({ site, account, posted, params: { file } }, { alt }) => {
+    await describeMedia(site, actorOf(account), file, alt, readSeen(posted))
+    return { did: 'saved', at: deskPaths.picture(file) }
+  }),
+  focus: async ({ site, account, posted, params: { file } }) => {
+    await focusMedia(site, actorOf(account), file, readFocus(posted), readSeen(posted))
+    return { did: 'saved', at: deskPaths.picture(file) }
+  },
+  replace: async ({ site, account, form, params: { file } }) => {
+    const sent = form.get('file')
+    if (!(sent instanceof File) || sent.size === 0) return formAgain({ errors: { file: deskMessages.pictureRequired } })
+    const next = await replacePicture(site, actorOf(account), file, new Uint8Array(await sent.arrayBuffer()))
+    return { did: 'replaced', of: [nameIn(file)], at: deskPaths.picture(next.file) }
+  },
+  'undo-replacing': async ({ site, account, posted }) => {
+    const old = await undoReplacing(site, actorOf(account), `${posted.ids ?? ''}.webp`)
+    return { did: 'undone', at: deskPaths.picture(old.file) }
+  },
+  bin: async ({ site, account, params: { file } }) => {
+    await binPicture(site, actorOf(account), file)
+    return redirect(noticePath<MediaNotice>(deskPaths.media, 'binned', [nameIn(file)]))
+  },
+} satisfies ScreenActions<keyof typeof NOTICES, Params, never, ReplaceIntent>
+
+export const action = screenAction(actions, { words: { focus_x: pointWords } })
+type PictureIntent = keyof typeof actions
 
 /** As addresses of notices may hold it. */
 const nameIn = (file: string): string => file.replace(/\.webp$/, '')
@@ -106,35 +98,33 @@ function pointOf({ focus_x: x = '', focus_y: y = '' }: Record<string, string> = 
   return /^\d{1,3}$/.test(x) && /^\d{1,3}$/.test(y) ? { x: Number(x), y: Number(y) } : undefined
 }
 
-const POINT_WORDS = {
-  focus_x: (point: string) => {
-    const [x, y] = point.split(' ')
-    return `${x} % from the left, ${y} % from the top`
-  },
+function pointWords(point: string): string {
+  const [x, y] = point.split(' ')
+  return `${x} % from the left, ${y} % from the top`
 }
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+const NOTICES = {
   saved: { text: 'Saved' },
   replaced: {
     text: 'Replaced. Everything that showed the old picture shows this one, and the old address leads here.',
     undo: 'undo-replacing',
   },
   undone: { text: 'The old picture is back in its place.' },
-}
+} as const satisfies Notices
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.picture.alt || 'Picture')
 
 export default function PictureRoute({ loaderData: { picture, seen, uses, replaced, added }, actionData: again }: Route.ComponentProps) {
   const { file, width, height, bytes, alt, wasAnimated, focus = FOCUS_MIDDLE } = picture
-  const of = (intent: string) => (again?.entered.intent === intent ? again : undefined)
+  const of = (intent: PictureIntent) => (again?.entered.intent === intent ? again : undefined)
   const [ofFocus, ofWords] = [of('focus'), of('describe')]
   return (
     <DeskPage title={alt || 'Picture'} help={<SiteLink to={deskPaths.media}>All pictures</SiteLink>}>
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<PictureIntent> notices={NOTICES} />
       {again && !ofFocus && !ofWords && Object.keys(again.errors).length === 0 && <FormProblems again={again} />}
       <div className="desk-picture desk-stack">
         <div className="desk-picture-view">
-          <SeenForm
+          <SeenForm<PictureIntent>
             key={file}
             label="Point of interest"
             intent="focus"
@@ -152,7 +142,7 @@ export default function PictureRoute({ loaderData: { picture, seen, uses, replac
             <a href={paths.postImage(file)}>{paths.postImage(file)}</a>
           </p>
           {wasAnimated && <p>{messages.animationsKept()}.</p>}
-          <SeenForm key={file} label="Words" intent="describe" again={ofWords} seen={seen.alt}>
+          <SeenForm<PictureIntent> key={file} label="Words" intent="describe" again={ofWords} seen={seen.alt}>
             <Field name="alt" label="What it shows" defaultValue={ofWords?.entered.alt ?? alt} error={ofWords?.errors.alt} required />
           </SeenForm>
           <section>
@@ -172,12 +162,12 @@ export default function PictureRoute({ loaderData: { picture, seen, uses, replac
           <ReplaceForm key={file} error={again?.errors.file ?? again?.errors.blog_image} />
           <div className="desk-actions">
             {replaced && (
-              <RowButton fields={{ ids: nameIn(replaced) }} intent="undo-replacing" label="Bring back the one before">
+              <RowButton<PictureIntent> fields={{ ids: nameIn(replaced) }} intent="undo-replacing" label="Bring back the one before">
                 Bring back the one before
               </RowButton>
             )}
             {uses.length === 0 ? (
-              <RowButton fields={{}} intent="bin" label="Move to bin">
+              <RowButton<PictureIntent> fields={{}} intent="bin" label="Move to bin">
                 Move to bin
               </RowButton>
             ) : (

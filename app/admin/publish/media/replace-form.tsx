@@ -3,6 +3,9 @@ import { Field } from '../../../ui/form/field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useSending } from '../../parts/forms/use-sending.ts'
 
+/** What it posts; its screen has an action for each. */
+export type ReplaceIntent = 'replace'
+
 /** Puts another file in the picture's place. The browser sends it with the form, so that it works before scripts. */
 export function ReplaceForm({ error }: { error: string | undefined }) {
   return (
@@ -18,7 +21,13 @@ export function ReplaceForm({ error }: { error: string | undefined }) {
         hint="Everything that shows this picture shows the new one, and addresses that were given away lead to it."
       />
       <div className="desk-actions">
-        <SubmitButton name="intent" value="replace" size="m" variant="secondary" pending={useSending('replace')}>
+        <SubmitButton
+          name="intent"
+          value={'replace' satisfies ReplaceIntent}
+          size="m"
+          variant="secondary"
+          pending={useSending('replace' satisfies ReplaceIntent)}
+        >
           Replace
         </SubmitButton>
       </div>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, redirect, useLocation } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf, type Account } from '#domain/accounts/account.ts'
 import { restorePicture } from '#domain/media/bin-pictures.ts'
@@ -14,19 +14,19 @@ import * as z from 'zod/mini'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, type FormAgain, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { type FormAgain, formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
 import type { Route } from './+types/route'
-import { PictureCard } from './picture-card.tsx'
-import { Uploads } from './uploads.tsx'
+import { PictureCard, type PictureCardIntent } from './picture-card.tsx'
+import { Uploads, type UploadsIntent } from './uploads.tsx'
 import { Refusal } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 
@@ -60,39 +60,35 @@ const AltForm = z.object({ alt: optionalText('The picture description', lengthLi
  * `upload` takes files (`quiet`: for a script, which gets JSON), `describe` changes the words of one picture, `restore`
  * takes pictures out of the bin, `forget` a file that was refused off the list.
  */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const account = context.get(accountContext)
-  const form = await postedForm(request)
-  const posted = readPosted(form)
-  const here = url.pathname + url.search
-  return attempt(site, posted, async () => {
-    switch (posted.intent) {
-      case 'upload': {
-        const taken = await uploadPictures(site, account, form.getAll('files'))
-        if (taken === 0) return formAgain({ errors: { files: deskMessages.pictureRequired } })
-        return posted.quiet ? formAgain({}, 200) : redirect(noticePath(deskPaths.media, 'uploaded'))
-      }
-      case 'describe': {
-        const words = readForm(AltForm, posted)
-        if (!words.ok) return formAgain({ errors: { [`alt-${posted.file}`]: words.errors.alt ?? '' }, entered: posted })
-        await describeMedia(site, actorOf(account), posted.file ?? '', words.value.alt, readSeen(posted))
-        return redirect(noticePath(here, 'described'))
-      }
-      case 'again':
-        await repeatSetAside(site, actorOf(account), posted.id ?? '', [PICTURE_TASK])
-        return redirect(here)
-      case 'forget':
-        await removeTask(site, actorOf(account), posted.id ?? '')
-        return redirect(here)
-      default: {
-        const files = (posted.ids ?? '').split(',').filter(Boolean).slice(0, SHOWN)
-        for (const file of files) await restorePicture(site, actorOf(account), `${file}.webp`)
-        return redirect(noticePath(here, 'restored'))
-      }
-    }
-  })
-}
+const actions = {
+  upload: async ({ site, account, form, posted }) => {
+    const taken = await uploadPictures(site, account, form.getAll('files'))
+    if (taken === 0) return formAgain({ errors: { files: deskMessages.pictureRequired } })
+    return posted.quiet ? formAgain({}, 200) : redirect(noticePath<MediaNotice>(deskPaths.media, 'uploaded'))
+  },
+  describe: async ({ site, account, posted }) => {
+    const words = readForm(AltForm, posted)
+    if (!words.ok) return formAgain({ errors: { [`alt-${posted.file}`]: words.errors.alt ?? '' }, entered: posted })
+    await describeMedia(site, actorOf(account), posted.file ?? '', words.value.alt, readSeen(posted))
+    return 'described'
+  },
+  again: async ({ site, account, posted, here }) => {
+    await repeatSetAside(site, actorOf(account), posted.id ?? '', [PICTURE_TASK])
+    return redirect(here)
+  },
+  forget: async ({ site, account, posted, here }) => {
+    await removeTask(site, actorOf(account), posted.id ?? '')
+    return redirect(here)
+  },
+  restore: async ({ site, account, posted }) => {
+    const files = (posted.ids ?? '').split(',').filter(Boolean).slice(0, SHOWN)
+    for (const file of files) await restorePicture(site, actorOf(account), `${file}.webp`)
+    return 'restored'
+  },
+} satisfies ScreenActions<MediaNotice, object, never, PictureCardIntent | UploadsIntent>
+
+export const action = screenAction(actions)
+type MediaIntent = keyof typeof actions
 
 const NOTHING_ENTERED: FormAgain = { errors: {}, message: undefined, entered: {} }
 
@@ -106,12 +102,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+const NOTICES = {
   uploaded: { text: 'On the way into the library. You can go on; pictures appear here as they are ready.' },
   described: { text: 'Saved' },
   binned: { text: 'Moved to the bin.', undo: 'restore' },
   restored: { text: 'Back in the library.' },
-}
+} as const satisfies Notices
+
+export type MediaNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = () => documentTitle('Media')
 
@@ -124,7 +122,7 @@ export default function MediaRoute({ loaderData, actionData: again }: Route.Comp
       title="Media"
       help="Every picture of the site. The words below each are read out to those who do not see it, and search engines read them."
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<MediaIntent> notices={NOTICES} />
       {again && <FormProblems again={again} ids={{ alt: `alt-${again.entered.file}` }} />}
       {!isBin && <Uploads uploads={uploads} error={again?.errors.files} />}
       <Filters label="Filter pictures">

@@ -9,6 +9,9 @@ import { RowButton } from '../../parts/forms/row-button.tsx'
 import { TaskState } from '../../parts/news/task-state.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
 
+/** What it posts; its screen has an action for each. */
+export type UploadsIntent = 'upload' | 'again' | 'forget'
+
 interface Upload {
   id: string
   name: string
@@ -69,7 +72,7 @@ export function Uploads({ uploads, error }: { uploads: readonly Upload[]; error:
               : 'JPEG, PNG, WebP, AVIF or GIF; up to 12 MB together.'
           }
         />
-        <Button type="submit" name="intent" value="upload">
+        <Button type="submit" name="intent" value={'upload' satisfies UploadsIntent}>
           Upload
         </Button>
       </Form>
@@ -98,12 +101,12 @@ function UploadRow({ id, name, state, message, isSetAside, here }: Upload) {
       {message && <span>{message}</span>}
       {here && <SiteLink to={deskPaths.picture(here)}>{messages.pictureIsHere}</SiteLink>}
       {isSetAside && (
-        <RowButton fields={{ id }} intent="again" label={`Prepare ${name} again`}>
+        <RowButton<UploadsIntent> fields={{ id }} intent="again" label={`Prepare ${name} again`}>
           Again
         </RowButton>
       )}
       {(state === 'failed' || state === 'done') && (
-        <RowButton fields={{ id }} intent="forget" label={`Forget ${name}`}>
+        <RowButton<UploadsIntent> fields={{ id }} intent="forget" label={`Forget ${name}`}>
           Forget
         </RowButton>
       )}
@@ -121,7 +124,7 @@ function useSending() {
     for (const [index, file] of files.entries()) {
       setSending(`Sending ${file.name}, ${index + 1} of ${files.length}`)
       const body = new FormData()
-      body.set('intent', 'upload')
+      body.set('intent', 'upload' satisfies UploadsIntent)
       body.set('quiet', 'yes')
       body.set('files', file)
       await fetcher.submit(body, { method: 'post', action: deskPaths.media, encType: 'multipart/form-data' })

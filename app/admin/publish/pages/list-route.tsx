@@ -12,9 +12,10 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
-import { binFromList } from '../bin/bin-from-list.ts'
+import { type BinIntent, binFromList } from '../bin/bin-from-list.ts'
 import { BIN_NOTICES } from '../bin/bin-notices.ts'
 import { documentTitle } from '../../parts/page/document-title.ts'
+import { screenAction } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
@@ -44,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
-export const action = (args: Route.ActionArgs) => binFromList(args, { bin: binPages, restore: restorePages })
+export const action = screenAction(binFromList({ bin: binPages, restore: restorePages }))
 
 export const meta: Route.MetaFunction = () => documentTitle('Pages')
 
@@ -64,7 +65,7 @@ export default function PagesRoute({ loaderData: { rows, page, pages, total, sta
       help="Texts with an address of their own: policies, terms, what is no article. Screens such as prices and questions are made of site content."
       action={<ButtonLink to={deskPaths.newPage}>New page</ButtonLink>}
     >
-      <NoticeBar notices={BIN_NOTICES} />
+      <NoticeBar<BinIntent> notices={BIN_NOTICES} />
       {again && <FormProblems again={again} />}
       <Filters label="Filter pages">
         <Field name="q" label="Search" type="search" defaultValue={text} required />
@@ -73,7 +74,7 @@ export default function PagesRoute({ loaderData: { rows, page, pages, total, sta
       <Form method="post" aria-label="Pages">
         {rows.length > 0 && (
           <SelectionBar>
-            <Button type="submit" name="intent" value="bin" variant="secondary">
+            <Button type="submit" name="intent" value={'bin' satisfies BinIntent} variant="secondary">
               Move to bin
             </Button>
           </SelectionBar>

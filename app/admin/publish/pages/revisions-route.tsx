@@ -16,6 +16,7 @@ import { historyOfPage } from '../../parts/history/history-words.ts'
 import { historyQuery } from '../../parts/lists/list-query.ts'
 import { loadHistory } from '../../parts/history/load-history.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
+import type { TextNotice } from '../texts/act-on-text.ts'
 import type { Route } from './+types/revisions-route'
 import { storedPageOf } from './page-publishing.ts'
 
@@ -38,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return attempt(site, posted, async () => {
     const pageId = readNumberId(params.id) ?? 0
     await restorePageRevision(site, actorOf(context.get(accountContext)), pageId, posted.id ?? '')
-    return redirect(noticePath(deskPaths.page(pageId), 'restored'))
+    return redirect(noticePath<TextNotice>(deskPaths.page(pageId), 'restored'))
   })
 }
 

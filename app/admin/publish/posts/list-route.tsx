@@ -15,10 +15,11 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
-import { binFromList } from '../bin/bin-from-list.ts'
+import { type BinIntent, binFromList } from '../bin/bin-from-list.ts'
 import { BIN_NOTICES } from '../bin/bin-notices.ts'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
@@ -75,7 +76,7 @@ function rowOf(post: PostSummary, now: Date, timeZone: string) {
 
 type Row = ReturnType<typeof rowOf>
 
-export const action = (args: Route.ActionArgs) => binFromList(args, { bin: binPosts, restore: restorePosts })
+export const action = screenAction(binFromList({ bin: binPosts, restore: restorePosts }))
 
 export const meta: Route.MetaFunction = () => documentTitle('Posts')
 
@@ -102,7 +103,7 @@ export default function PostsRoute({ loaderData, actionData: again }: Route.Comp
       help="Every article, those that visitors see and those that wait. Choose one to change it."
       action={<ButtonLink to={deskPaths.newPost}>New post</ButtonLink>}
     >
-      <NoticeBar notices={BIN_NOTICES} />
+      <NoticeBar<BinIntent> notices={BIN_NOTICES} />
       {again && <FormProblems again={again} />}
       <Filters label="Filter posts">
         <Field name="q" label="Search" type="search" defaultValue={wanted.text} required />
@@ -121,7 +122,7 @@ export default function PostsRoute({ loaderData, actionData: again }: Route.Comp
       <Form method="post" aria-label="Posts">
         {rows.length > 0 && (
           <SelectionBar>
-            <Button type="submit" name="intent" value="bin" variant="secondary">
+            <Button type="submit" name="intent" value={'bin' satisfies BinIntent} variant="secondary">
               Move to bin
             </Button>
           </SelectionBar>

@@ -14,6 +14,7 @@ import { historyOfPost } from '../../parts/history/history-words.ts'
 import { historyQuery } from '../../parts/lists/list-query.ts'
 import { loadHistory } from '../../parts/history/load-history.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
+import type { TextNotice } from '../texts/act-on-text.ts'
 import type { Route } from './+types/revisions-route'
 import { storedPostOf } from './post-publishing.ts'
 
@@ -38,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const posted = readPosted(await postedForm(request))
   return attempt(site, posted, async () => {
     const { id } = await restoreRevision(site, context.get(accountContext), posted.id ?? '')
-    return redirect(noticePath(deskPaths.post(id ?? params.id), 'restored'))
+    return redirect(noticePath<TextNotice>(deskPaths.post(id ?? params.id), 'restored'))
   })
 }
 

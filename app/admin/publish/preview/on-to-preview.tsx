@@ -10,7 +10,7 @@ export const TO_PREVIEW = 'to-preview'
  * Goes on from the form of what has just been stored to its preview, so that the way back leads to that form and not to an
  * empty one. Gives the notice that leads there without scripts; none before anything is stored (`to` undefined).
  */
-export function useOnToPreview(to: string | undefined): Record<string, Notice> {
+export function useOnToPreview(to: string | undefined): Record<string, Notice<never>> {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isWanted = to !== undefined && query.get('did') === TO_PREVIEW

@@ -1,19 +1,19 @@
-import { data, Form, redirect } from 'react-router'
-import { answering, postedForm, problem } from '#app/loading.ts'
+import { data, Form } from 'react-router'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listPreviewLinks, makePreviewLink, takeBackPreviewLinks } from '#domain/working-copies/preview-links.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import * as messages from '#shared/messages.ts'
 import { ownPreviewPath, type PreviewedEntity, previewPath } from '#shared/preview-paths.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { FilterTabs } from '../../../ui/filter-tabs/filter-tabs.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
 import { CopyField } from '../../parts/forms/copy-field.tsx'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { storedPageOf } from '../pages/page-publishing.ts'
 import { storedPostOf } from '../posts/post-publishing.ts'
 import { textPaths } from '../texts/text-paths.ts'
@@ -42,25 +42,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const account = context.get(accountContext)
-  const intent = (await postedForm(request)).get('intent')
-  const entity = entityOf(url.pathname)
-  return answering(site, async () => {
-    await find[entity](site, params.id)
-    if (intent === 'take-back') {
-      await takeBackPreviewLinks(site, actorOf(account), entity, params.id)
-      return redirect(noticePath(textPaths[entity].preview(params.id), 'taken-back'))
-    }
-    if (intent !== 'share') throw problem(400, messages.formUnknown)
-    const { token } = await makePreviewLink(site, account, entity, params.id)
+const actions = {
+  share: async ({ site, account, params: { id }, url }) => {
+    const entity = entityOf(url.pathname)
+    await find[entity](site, id)
+    const { token } = await makePreviewLink(site, account, entity, id)
     // Said once: only its hash is stored.
     return data({ link: site.siteUrl + previewPath(token) })
-  })
-}
+  },
+  'take-back': async ({ site, account, params: { id }, url }) => {
+    const entity = entityOf(url.pathname)
+    await find[entity](site, id)
+    await takeBackPreviewLinks(site, actorOf(account), entity, id)
+    return { did: 'taken-back', at: textPaths[entity].preview(id) }
+  },
+} satisfies ScreenActions<keyof typeof NOTICES, Route.ActionArgs['params'], ReturnType<typeof data<{ link: string }>>>
 
-const NOTICES: Readonly<Record<string, Notice>> = { 'taken-back': { text: 'The links do not work any more.' } }
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
+
+const NOTICES = { 'taken-back': { text: 'The links do not work any more.' } } as const satisfies Notices
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(`Preview of ${loaderData?.title ?? ''}`)
 
@@ -78,18 +79,19 @@ export default function PreviewRoute({ loaderData: { entity, id, title, width, l
       }
     >
       <NoticeBar notices={NOTICES} />
+      {actionData && 'errors' in actionData && <FormProblems again={actionData} />}
       <section aria-label="Share" className="desk-stack desk-gap-1">
         <Form method="post" preventScrollReset className="desk-actions">
-          <Button type="submit" name="intent" value="share" variant="secondary">
+          <Button type="submit" name="intent" value={'share' satisfies Intent} variant="secondary">
             Make a link to share
           </Button>
           {links.length > 0 && (
-            <Button type="submit" name="intent" value="take-back" variant="quiet">
+            <Button type="submit" name="intent" value={'take-back' satisfies Intent} variant="quiet">
               {links.length === 1 ? 'Take the link back' : `Take ${links.length} links back`}
             </Button>
           )}
         </Form>
-        {actionData && <CopyField label="Link" value={actionData.link} />}
+        {actionData && 'link' in actionData && <CopyField label="Link" value={actionData.link} />}
         <p className="desk-muted">
           Whoever has the link sees your words as they are then, without signing in.{' '}
           {`It ends after seven days${links[0] ? `: the newest on ${links[0].until}` : ''}, or when it is taken back.`}

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Differences } from '../../parts/history/differences.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
+import { OVERWRITE_FIELD } from './overwrite-field.ts'
+import type { ReleaseIntent } from './release-actions.ts'
 import type { ShownChange } from './load-release.ts'
 
-/** Ids of changes that are put back though someone changed the same since. */
-export const OVERWRITE_FIELD = 'overwrite'
 const TAKE_BACK_FORM = 'take-back'
 
 /** What a release changes, each with its differences in words and what there is to decide about it. */
@@ -18,7 +18,7 @@ export function ChangeList({ changes, isOpen }: { changes: readonly ShownChange[
           <div className="desk-change-head desk-row">
             <h3>{change.href ? <SiteLink to={change.href}>{change.title}</SiteLink> : change.title}</h3>
             {isOpen && (
-              <RowButton fields={{ change: change.id }} intent="drop" label={`Leave out ${change.title}`}>
+              <RowButton<ReleaseIntent> fields={{ change: change.id }} intent="drop" label={`Leave out ${change.title}`}>
                 Leave out
               </RowButton>
             )}
@@ -60,10 +60,10 @@ function Trouble({ change: { id, title, trouble } }: { change: ShownChange }) {
       <p>Someone changed the same meanwhile:</p>
       <Differences fields={trouble.theirs} />
       <div className="desk-row-actions desk-gap-half">
-        <RowButton fields={{ change: id }} intent="mine" label={`Use the release’s for ${title}`} variant="secondary">
+        <RowButton<ReleaseIntent> fields={{ change: id }} intent="mine" label={`Use the release’s for ${title}`} variant="secondary">
           Use the release’s
         </RowButton>
-        <RowButton fields={{ change: id }} intent="theirs" label={`Keep theirs for ${title}`} variant="secondary">
+        <RowButton<ReleaseIntent> fields={{ change: id }} intent="theirs" label={`Keep theirs for ${title}`} variant="secondary">
           Keep theirs
         </RowButton>
       </div>
@@ -76,7 +76,7 @@ export function TakeBackForm({ hasChangedSince }: { hasChangedSince: boolean }) 
   return (
     <Form id={TAKE_BACK_FORM} method="post">
       {hasChangedSince && <input type="hidden" name="confirmed" value="yes" />}
-      <Button type="submit" name="intent" value="take-back" variant="secondary">
+      <Button type="submit" name="intent" value={'take-back' satisfies ReleaseIntent} variant="secondary">
         Take back
       </Button>
     </Form>

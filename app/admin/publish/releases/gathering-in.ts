@@ -5,6 +5,7 @@ import { lengthLimits } from '#shared/limits.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
+import type { ReleaseNotice } from './release-notices.ts'
 import { RELEASE_FIELD, RELEASE_NAME_FIELD } from './release-choice.tsx'
 
 /** Which release a form with a `ReleaseChoice` chose. */
@@ -14,4 +15,4 @@ export const gatheringIn = (fields: Readonly<Record<string, string>>): Gathering
 })
 
 /** Goes on to the release, which says what it holds now. */
-export const gathered = (releaseId: string): Response => redirect(noticePath(deskPaths.release(releaseId), 'gathered'))
+export const gathered = (releaseId: string): Response => redirect(noticePath<ReleaseNotice>(deskPaths.release(releaseId), 'gathered'))

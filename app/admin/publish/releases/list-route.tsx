@@ -11,7 +11,7 @@ import { documentTitle } from '../../parts/page/document-title.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import type { Route } from './+types/list-route'
 import { ReleaseStatus, standingOf } from './release-status.tsx'
@@ -40,7 +40,9 @@ function whenOf({ takenBackAt, publishedAt, publishAt }: Listed, read: (at: stri
   return publishAt ? `Publishes itself ${read(publishAt)}` : ''
 }
 
-const NOTICES: Readonly<Record<string, Notice>> = { removed: { text: 'Thrown away. The site is as it was.' } }
+const NOTICES = { removed: { text: 'Thrown away. The site is as it was.' } } as const satisfies Notices
+
+export type ReleasesNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = () => documentTitle('Releases')
 

@@ -13,6 +13,7 @@ import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/new-route'
+import type { ReleaseNotice } from './release-notices.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
@@ -20,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
   return attempt(site, form.value, async () => {
     const id = await addRelease(site, context.get(accountContext), form.value.name)
-    return redirect(noticePath(deskPaths.release(id), 'saved'))
+    return redirect(noticePath<ReleaseNotice>(deskPaths.release(id), 'saved'))
   })
 }
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -8,14 +8,16 @@ import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction } from '../../parts/forms/screen-actions.ts'
 import { SeenForm } from '../../parts/forms/seen-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/release-route'
 import { ChangeList, TakeBackForm } from './change-list.tsx'
 import { loadRelease } from './load-release.ts'
-import { actOnRelease } from './release-actions.ts'
+import { releaseActions, type ReleaseIntent, releaseWords } from './release-actions.ts'
+import { RELEASE_NOTICES } from './release-notices.ts'
 import { ReleaseStatus } from './release-status.tsx'
 
 export const handle = { query: noticeQuery }
@@ -25,19 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return answering(site, () => loadRelease(site, context.get(accountContext), params.id))
 }
 
-export const action = async ({ context, params, request }: Route.ActionArgs) =>
-  actOnRelease(context.get(siteContext), context.get(accountContext), params.id, await postedForm(request))
-
-const NOTICES: Readonly<Record<string, Notice>> = {
-  saved: { text: 'Saved' },
-  gathered: { text: 'Put into this release. Visitors see nothing of it yet.' },
-  published: { text: 'Published. Visitors see all of it now.' },
-  'taken-back': { text: 'Taken back. The site is as it was before.' },
-  dropped: { text: 'Left out of this release.' },
-  settled: { text: 'Settled.' },
-  scheduled: { text: 'Scheduled' },
-  unscheduled: { text: 'It waits until somebody publishes it.' },
-}
+export const action = screenAction(releaseActions, { words: releaseWords })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name ?? 'Release')
 
@@ -47,7 +37,7 @@ export default function ReleaseRoute({ loaderData: release, actionData: again }:
   const isOpen = release.state === 'open'
   return (
     <DeskPage title={release.name} help={<WhatHappened {...release} />}>
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar notices={RELEASE_NOTICES} />
       {again && <FormProblems again={again} />}
       {release.trouble && <p className="desk-change-trouble grid desk-gap-1">It was to publish itself and could not. {release.trouble}</p>}
       {release.changes.length > 0 && <Actions release={release} />}
@@ -84,14 +74,14 @@ function Actions({ release }: { release: Shown }) {
       <div className="desk-actions">
         {state === 'open' && mayPublish && (
           <Form method="post">
-            <Button type="submit" name="intent" value="publish">
+            <Button type="submit" name="intent" value={'publish' satisfies ReleaseIntent}>
               Publish release
             </Button>
           </Form>
         )}
         {state === 'open' && (
           <Form method="post" reloadDocument>
-            <Button type="submit" name="intent" value="preview" variant="secondary">
+            <Button type="submit" name="intent" value={'preview' satisfies ReleaseIntent} variant="secondary">
               Preview
             </Button>
           </Form>
@@ -112,11 +102,11 @@ function Settings({ release, again }: { release: Shown; again: FormAgain | undef
       open={again !== undefined && Object.keys(again.errors).length > 0}
     >
       <summary>Name and time</summary>
-      <SeenForm label="Name of the release" again={undefined} sent={isTime ? undefined : again} seen={seen.name}>
+      <SeenForm<ReleaseIntent> label="Name of the release" again={undefined} sent={isTime ? undefined : again} seen={seen.name}>
         <Field name="name" label="Name" defaultValue={again?.entered.name ?? name} error={again?.errors.name} required />
       </SeenForm>
       {mayPublish && changes.length > 0 && (
-        <SeenForm
+        <SeenForm<ReleaseIntent>
           label="When it publishes itself"
           again={undefined}
           sent={isTime ? again : undefined}
@@ -125,7 +115,7 @@ function Settings({ release, again }: { release: Shown; again: FormAgain | undef
           submitLabel="Schedule"
           more={
             scheduled && (
-              <Button type="submit" name="intent" value="unschedule" variant="quiet">
+              <Button type="submit" name="intent" value={'unschedule' satisfies ReleaseIntent} variant="quiet">
                 Don’t publish by itself
               </Button>
             )
@@ -144,7 +134,7 @@ function Settings({ release, again }: { release: Shown; again: FormAgain | undef
         </SeenForm>
       )}
       <Form method="post">
-        <Button type="submit" name="intent" value="remove" variant="quiet">
+        <Button type="submit" name="intent" value={'remove' satisfies ReleaseIntent} variant="quiet">
           Throw this release away
         </Button>
       </Form>

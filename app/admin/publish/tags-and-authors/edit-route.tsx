@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { invalidField } from '#domain/errors.ts'
@@ -14,17 +14,17 @@ import { readNumberId } from '#shared/number-id.ts'
 import { termForms } from '#shared/posts/term-form.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted } from '../../parts/forms/attempt.ts'
 import { DeskForm, FormProblems } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
+import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { SeenForm } from '../../parts/forms/seen-form.tsx'
 import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import type { Route } from './+types/edit-route'
 import { NearNames, withNear } from './near-names.tsx'
-import { SplitForm } from './split-form.tsx'
+import type { TermsNotice } from './list-route.tsx'
+import { SplitForm, type SplitIntent } from './split-form.tsx'
 import { kindOf, termWords } from './term-kind.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,28 +38,40 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const form = await postedForm(request)
-  const chosen = form.getAll('posts').map(String)
-  const posted: Record<string, string> = { ...readPosted(form), posts: chosen.join(',') }
-  const kind = kindOf(url.pathname)
-  const id = readNumberId(params.id) ?? 0
-  const done = (did: string, step: string) => redirect(noticePath(termWords[kind].path, did, [step]))
-  return attempt(site, posted, async () => {
-    if (posted.intent === 'merge') return done('merged', await mergeTerms(site, actor, kind, id, posted.into?.trim() ?? ''))
-    if (posted.intent === 'remove') return done('removed', await removeTerm(site, actor, kind, id))
-    if (posted.intent === 'split') {
-      const { name } = named(kind, { name: posted.apart }, 'apart')
-      return done('split', await splitTerm(site, actor, kind, id, { name, posts: chosen.flatMap((post) => readNumberId(post) ?? []) }))
-    }
+type Params = Route.ActionArgs['params']
+
+/** Does something to the name of the address, whose list says what was done. */
+const act =
+  (did: TermsNotice, work: (asked: Pressed<Params> & { actor: string; kind: TermKind; id: number }) => Promise<string>) =>
+  async (pressed: Pressed<Params>) => {
+    const { account, params, url } = pressed
+    const kind = kindOf(url.pathname)
+    const step = await work({ ...pressed, actor: actorOf(account), kind, id: readNumberId(params.id) ?? 0 })
+    return { did, of: [step], at: termWords[kind].path }
+  }
+
+const actions = {
+  save: async ({ site, account, posted, params, url }) => {
+    const kind = kindOf(url.pathname)
+    const id = readNumberId(params.id) ?? 0
     const { name } = named(kind, posted, 'name')
-    const step = await renameTerm(site, actor, kind, id, name, readSeen(posted))
-    const path = noticePath(termWords[kind].path, 'renamed', [step])
+    const step = await renameTerm(site, actorOf(account), kind, id, name, readSeen(posted))
+    const path = noticePath<TermsNotice>(termWords[kind].path, 'renamed', [step])
     return redirect((await findNear(site.db, kind, name)) ? withNear(path, id) : path)
-  })
-}
+  },
+  merge: act('merged', ({ site, actor, kind, id, posted }) => mergeTerms(site, actor, kind, id, posted.into?.trim() ?? '')),
+  remove: act('removed', ({ site, actor, kind, id }) => removeTerm(site, actor, kind, id)),
+  split: act('split', ({ site, actor, kind, id, posted, form }) => {
+    const chosen = form.getAll('posts').map(String)
+    // What was ticked comes back with the form.
+    posted.posts = chosen.join(',')
+    const { name } = named(kind, { name: posted.apart }, 'apart')
+    return splitTerm(site, actor, kind, id, { name, posts: chosen.flatMap((post) => readNumberId(post) ?? []) })
+  }),
+} satisfies ScreenActions<TermsNotice, Params, never, SplitIntent>
+
+export const action = screenAction(actions)
+type TermIntent = keyof typeof actions
 
 /** Throws a {@link Refusal} `invalid` that names the field of the form. */
 function named(kind: TermKind, posted: FormInput, field: string) {
@@ -72,22 +84,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loader
 
 export default function EditTermRoute({ loaderData, actionData: again }: Route.ComponentProps) {
   const { kind, name, others, carriers, near, seen } = loaderData
-  const of = (intent: string) => ((again?.entered.intent ?? 'save') === intent ? again : undefined)
+  const of = (intent: TermIntent) => ((again?.entered.intent ?? 'save') === intent ? again : undefined)
   return (
     <DeskPage title={name} help="What you change here changes on every article at once. Each step can be undone." width="form">
       {near && (
         <NearNames found={near} hrefOf={termWords[kind].pathOf}>
           {near.near.map((other) => (
-            <RowButton key={other.id} fields={{ into: other.name }} intent="merge" label={`Merge into ${other.name}`}>
+            <RowButton<TermIntent> key={other.id} fields={{ into: other.name }} intent="merge" label={`Merge into ${other.name}`}>
               Merge into ‘{other.name}’
             </RowButton>
           ))}
         </NearNames>
       )}
-      <SeenForm label="Spelling" again={of('save')} seen={seen}>
+      <SeenForm<TermIntent> label="Spelling" again={of('save')} seen={seen}>
         <Field name="name" label="Name" defaultValue={of('save')?.entered.name ?? name} error={of('save')?.errors.name} required />
       </SeenForm>
-      <DeskForm label="Merge" again={of('merge')} intent="merge" submitLabel="Merge" variant="secondary">
+      <DeskForm<TermIntent> label="Merge" again={of('merge')} intent="merge" submitLabel="Merge" variant="secondary">
         <Field
           name="into"
           label="Merge into"
@@ -107,7 +119,7 @@ export default function EditTermRoute({ loaderData, actionData: again }: Route.C
       </DeskForm>
       {carriers.posts.length > 0 && <SplitForm kind={kind} name={name} carriers={carriers} again={of('split')} />}
       {of('remove') && <FormProblems again={of('remove') as NonNullable<typeof again>} />}
-      <RowButton fields={{}} intent="remove" label={`${termWords[kind].remove}: ${name}`}>
+      <RowButton<TermIntent> fields={{}} intent="remove" label={`${termWords[kind].remove}: ${name}`}>
         {termWords[kind].remove}
       </RowButton>
     </DeskPage>

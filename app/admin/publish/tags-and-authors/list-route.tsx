@@ -1,5 +1,5 @@
-import { redirect, useLocation } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { useLocation } from 'react-router'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import type { Site } from '#domain/site.ts'
@@ -16,14 +16,13 @@ import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import type { Route } from './+types/list-route'
 import { NearNames, nearQuery } from './near-names.tsx'
@@ -45,33 +44,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { kind, terms, page, pages, total, text, near: near && { id: near.id, found: near.found } }
 }
 
-/** By what a notice names to be taken back. */
-const UNDOING: Readonly<Record<string, (site: Site, actor: string, kind: TermKind, step: string) => Promise<unknown>>> = {
-  'undo-rename': undoRename,
-  'undo-remove': restoreTerm,
-  'undo-split': undoSplit,
-}
+/** Takes back what a notice tells of. */
+const undo =
+  (undoStep: (site: Site, actor: string, kind: TermKind, step: string) => Promise<unknown>) =>
+  async ({ site, account, posted, url }: Pressed) => {
+    const kind = kindOf(url.pathname)
+    await undoStep(site, actorOf(account), kind, posted.ids ?? '')
+    return { did: 'undone' as const, at: termWords[kind].path }
+  }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await postedForm(request))
-  const kind = kindOf(url.pathname)
-  const undo = Object.hasOwn(UNDOING, posted.intent ?? '') ? UNDOING[posted.intent ?? ''] : undefined
-  if (!undo) return unknownIntent()
-  return attempt(site, posted, async () => {
-    await undo(site, actor, kind, posted.ids ?? '')
-    return redirect(noticePath(termWords[kind].path, 'undone'))
-  })
-}
+const actions = {
+  'undo-rename': undo(undoRename),
+  'undo-remove': undo(restoreTerm),
+  'undo-split': undo(undoSplit),
+} satisfies ScreenActions<TermsNotice>
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+export const action = screenAction(actions)
+
+const NOTICES = {
   renamed: { text: 'Renamed on every article.', undo: 'undo-rename' },
   merged: { text: 'Merged. Every article carries the other name now.', undo: 'undo-remove' },
   split: { text: 'Split. The chosen articles carry the new name.', undo: 'undo-split' },
   removed: { text: 'Removed.', undo: 'undo-remove' },
   undone: { text: 'Undone. It is as it was.' },
-}
+} as const satisfies Notices
+
+export type TermsNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(termWords[loaderData?.kind ?? 'tag'].title)
 
@@ -103,7 +101,7 @@ export default function TermsRoute({ loaderData, actionData: again }: Route.Comp
   const { title, help, empty } = termWords[kind]
   return (
     <DeskPage title={title} help={help} width="form">
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<keyof typeof actions> notices={NOTICES} />
       {near && (
         <NearNames found={near.found} hrefOf={termWords[kind].pathOf}>
           <SiteLink to={termWords[kind].pathOf(near.id)}>Merge them</SiteLink>

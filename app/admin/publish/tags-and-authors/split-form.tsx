@@ -3,6 +3,9 @@ import { Field } from '../../../ui/form/field.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 
+/** What it posts; its screen has an action for each. */
+export type SplitIntent = 'split'
+
 interface SplitFormProps {
   kind: TermKind
   name: string
@@ -15,7 +18,7 @@ interface SplitFormProps {
 export function SplitForm({ kind, name, carriers: { posts, count }, again }: SplitFormProps) {
   const chosen = new Set(again?.entered.posts?.split(','))
   return (
-    <DeskForm label="Split" again={again} intent="split" submitLabel="Split" variant="secondary">
+    <DeskForm<SplitIntent> label="Split" again={again} intent="split" submitLabel="Split" variant="secondary">
       <Field
         name="apart"
         label={kind === 'tag' ? 'New tag' : 'New author'}

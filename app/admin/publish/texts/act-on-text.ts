@@ -9,11 +9,14 @@ import { publishingStatus } from '#domain/visibility.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
 import type { Finding } from '#shared/posts/finding.ts'
 import { attempt, type FormAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { actionNamed } from '../../parts/forms/screen-actions.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
+import type { BinNotice } from '../bin/bin-notices.ts'
+import { DISCARD } from '../editor/editor-form.tsx'
 import { UnsettledRefusal } from '../going-out/unsettled-refusal.ts'
 import type { Again } from '../going-out/use-going-out.ts'
 import { TO_PREVIEW } from '../preview/on-to-preview.tsx'
-import { isSave, SAVED, type SaveIntent } from '../publishing-buttons.ts'
+import { isSave, type OFFLINE_NOTICES, SAVED, type SaveIntent } from '../publishing-buttons.ts'
 import { gathered } from '../releases/gathering-in.ts'
 import { GATHER_INTENT } from '../releases/release-choice.tsx'
 import { keepPosted } from '../working-copies/keep-posted.ts'
@@ -37,26 +40,31 @@ interface Asked<K extends TextKind> {
   fields: Record<string, string>
 }
 
+/** What a screen on which a text is written says was done. */
+export type TextNotice = (typeof SAVED)[SaveIntent]['did'] | 'restored' | 'discarded' | keyof typeof OFFLINE_NOTICES | typeof TO_PREVIEW
+
 type Act = <K extends TextKind>(asked: Asked<K>, text: Stored<K>) => Promise<Response>
 
 /** What a button does with a stored text, whatever stands in its form. */
-const moves: Readonly<Record<string, Act>> = {
+const moves = {
   async bin({ site, editor, of }, { id }) {
     await textOperations[of.kind].bin(site, actorOf(editor), id)
-    return redirect(noticePath(textPaths[of.kind].list, 'binned', [id]))
+    return redirect(noticePath<BinNotice>(textPaths[of.kind].list, 'binned', [id]))
   },
   async online({ site, editor, of, fields }, { id }) {
     await undoTakingOffline(site, editor, of.kind, fields.ids ?? '')
-    return redirect(noticePath(textPaths[of.kind].edit(id), 'online'))
+    return redirect(noticePath<TextNotice>(textPaths[of.kind].edit(id), 'online'))
   },
-}
+} satisfies Readonly<Record<string, Act>>
 
 /** What a button does with a stored text once the words of its form are kept. */
-const keeping: Readonly<Record<string, Act>> = {
+const keeping = {
   offline: async ({ site, editor, of }, { id }) =>
-    redirect(noticePath(textPaths[of.kind].edit(id), 'offline', [await takeOffline(site, editor, of.kind, id)])),
+    redirect(noticePath<TextNotice>(textPaths[of.kind].edit(id), 'offline', [await takeOffline(site, editor, of.kind, id)])),
   preview: async ({ of }, { id }) => redirect(textPaths[of.kind].preview(id)),
-}
+} satisfies Readonly<Record<string, Act>>
+
+export type TextIntent = keyof typeof moves | keyof typeof keeping | SaveIntent | typeof DISCARD | typeof GATHER_INTENT
 
 /** Does what a button of the editor asks for. `id` is the address's. */
 export async function actOnText<K extends TextKind>(
@@ -73,12 +81,12 @@ export async function actOnText<K extends TextKind>(
   let text: Stored<K> | null = null
   const outcome = await attempt(site, posted, async () => {
     text = await of.find(site, id)
-    const move = own(moves, pressed)
+    const move = actionNamed<Act>(moves, pressed)
     if (move && text) return move(asked, text)
-    if (pressed === 'discard') return discard(asked, text)
+    if (pressed === DISCARD) return discard(asked, text)
     asked.fields = (await of.storeFiles?.(site, editor, form, posted)) ?? posted
     if (pressed === GATHER_INTENT) return gathered(await gatherPosted(asked, text))
-    const act = own(keeping, pressed)
+    const act = actionNamed<Act>(keeping, pressed)
     if (!act || !text) return save(asked, text, intent)
     const stored = of.formOf(text, site.timeZone)
     await keepPosted(site, editor, { entity: of.kind, id: text.id, fields: asked.fields, stored })
@@ -87,11 +95,9 @@ export async function actOnText<K extends TextKind>(
   return outcome instanceof Response ? outcome : again(asked, text, outcome, intent)
 }
 
-const own = (acts: Readonly<Record<string, Act>>, name: string): Act | undefined => (Object.hasOwn(acts, name) ? acts[name] : undefined)
-
 async function discard<K extends TextKind>({ site, editor, of, fields: { work = '' } }: Asked<K>, text: Stored<K> | null) {
   await site.write(actorOf(editor), ({ trx }) => dropWork(trx, editor, work))
-  return redirect(noticePath(textPaths[of.kind].edit(text?.id ?? null), 'discarded', [work]))
+  return redirect(noticePath<TextNotice>(textPaths[of.kind].edit(text?.id ?? null), 'discarded', [work]))
 }
 
 async function save<K extends TextKind>(asked: Asked<K>, text: Stored<K> | null, intent: SaveIntent) {
@@ -102,8 +108,8 @@ async function save<K extends TextKind>(asked: Asked<K>, text: Stored<K> | null,
     const saved = await savePosted({ ...asked, fields: isMerge ? await merged(of, site, text, fields) : fields }, text, intent)
     const isLater = intent === 'publish' && publishingStatus(saved, site.clock.now()) !== 'published'
     // What is new has to be stored before it can be looked at. The way back never leads to an empty form.
-    const said = fields.intent === 'preview' ? TO_PREVIEW : SAVED[isLater ? 'schedule' : intent].did
-    return (text ? redirect : replace)(noticePath(textPaths[of.kind].edit(saved.id), said, [work]))
+    const said = fields.intent === ('preview' satisfies TextIntent) ? TO_PREVIEW : SAVED[isLater ? 'schedule' : intent].did
+    return (text ? redirect : replace)(noticePath<TextNotice>(textPaths[of.kind].edit(saved.id), said, [work]))
   } catch (error) {
     if (error instanceof UnsettledRefusal)
       return data({ errors: error.errors ?? {}, message: undefined, entered: fields, findings: error.findings }, { status: 400 })

@@ -7,6 +7,7 @@ import type { Side } from '#domain/texts/merge-blocks.ts'
 import type { TextKind } from '#domain/texts/text-operations.ts'
 import type { ReactNode } from 'react'
 import { useSending } from '../../parts/forms/use-sending.ts'
+import type { SaveIntent } from '../publishing-buttons.ts'
 import { choiceName, type Conflict } from './conflict.ts'
 
 interface MergeFormProps {
@@ -15,7 +16,7 @@ interface MergeFormProps {
   /** What stood in the form, by name. */
   entered: Record<string, string>
   /** 'Save', 'Publish': what was pressed. */
-  button: { intent: string; label: string }
+  button: { intent: SaveIntent; label: string }
   /** How a value of a field reads. */
   read: (name: string, value: string) => string
   /** The screen with one's own words. */

@@ -11,7 +11,7 @@ import { CHECK_LIST_ID, CheckList } from '../going-out/check-list.tsx'
 import type { Known } from '../going-out/find-in-form.ts'
 import { isRefused, useGoingOut } from '../going-out/use-going-out.ts'
 import { OFFLINE, publishingButtons, SEEN } from '../publishing-buttons.ts'
-import type { TextAgain } from './act-on-text.ts'
+import type { TextAgain, TextIntent } from './act-on-text.ts'
 
 export interface TextEditorProps extends Pick<EditorFormProps, 'work' | 'isKeptWork' | 'said' | 'onSent' | 'after'> {
   kind: TextKind
@@ -45,7 +45,7 @@ export interface TextFieldsetProps {
   touch: () => void
 }
 
-const PREVIEW = { intent: 'preview', label: 'Preview', variant: 'quiet' as const }
+const PREVIEW = { intent: 'preview' satisfies TextIntent, label: 'Preview', variant: 'quiet' as const }
 const LABELS: Record<TextKind, string> = { post: 'Post', page: 'Page' }
 
 /** The form of a text, and what it still lacks, live. */
@@ -92,7 +92,7 @@ const Leaving = ({ status }: { status: PublishingStatus }) => {
   const offline = OFFLINE[status]
   return (
     <div className="desk-actions">
-      <Button type="submit" name="intent" value="bin" variant="quiet" className="desk-outdent">
+      <Button type="submit" name="intent" value={'bin' satisfies TextIntent} variant="quiet" className="desk-outdent">
         Move to bin
       </Button>
       {offline && (

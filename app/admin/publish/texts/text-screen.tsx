@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { TextKind } from '#domain/texts/text-operations.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar } from '../../parts/page/notice.tsx'
+import { NoticeBar, type Notices } from '../../parts/page/notice.tsx'
 import { useOnToPreview } from '../preview/on-to-preview.tsx'
 import { OFFLINE_NOTICES, PUBLISHING } from '../publishing-buttons.ts'
 import { ReleaseChoice } from '../releases/release-choice.tsx'
-import type { TextAgain } from './act-on-text.ts'
+import type { TextAgain, TextIntent } from './act-on-text.ts'
 import { BegunTexts } from './begun-texts.tsx'
 import type { LoadedText } from './load-text.ts'
 import { MergeForm } from './merge-form.tsx'
@@ -32,7 +32,7 @@ export function TextScreen({ kind, loaded, again, help, restored, read = asItIs,
   const { id, title, status, fields, known, found, begun, work, isKeptWork, said, releases } = loaded
   const form = useFormKey(loaded)
   const onToPreview = useOnToPreview(id === null ? undefined : textPaths[kind].preview(id))
-  const notices: Readonly<Record<string, Notice>> = {
+  const notices: Notices<TextIntent> = {
     restored: { text: restored },
     discarded: { text: `This is the ${kind} as it is stored.` },
     ...OFFLINE_NOTICES,
@@ -41,7 +41,7 @@ export function TextScreen({ kind, loaded, again, help, restored, read = asItIs,
   const { conflict, entered, intent } = again ?? {}
   return (
     <DeskPage title={title || `New ${kind}`} help={help}>
-      <NoticeBar notices={notices} />
+      <NoticeBar<TextIntent> notices={notices} />
       <BegunTexts begun={begun} />
       {conflict && entered && intent ? (
         <MergeForm {...{ kind, conflict, entered, read }} button={PUBLISHING[intent]} here={textPaths[kind].edit(id)} />

@@ -1,20 +1,18 @@
-import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listSteps, type StepName } from '#domain/going-live/list-steps.ts'
 import { removeSampleContent } from '#domain/samples/remove-sample-content.ts'
 import { longDate } from '#shared/local-time.ts'
-import { deskPaths } from '#shared/desk-paths.ts'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { sayMailTrouble } from '../outbox/say-mail-trouble.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/route'
-import { type StepFacts, StepHelp } from './step-help.tsx'
+import { type StepFacts, StepHelp, type StepIntent } from './step-help.tsx'
 
 export const handle = { query: noticeQuery }
 
@@ -31,21 +29,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { steps, facts }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const posted = readPosted(await postedForm(request))
-  if (posted.intent !== 'remove-samples') return unknownIntent()
-  if (posted.sure !== 'yes') return formAgain({ errors: { sure: 'Tick the box first: the sample content does not come back' } })
-  return attempt(site, {}, async () => {
-    const { kept } = await removeSampleContent(site, actorOf(context.get(accountContext)))
-    return redirect(noticePath(deskPaths.goingLive, kept.length > 0 ? 'samples-kept' : 'samples-removed'))
-  })
-}
+const actions = {
+  'remove-samples': async ({ site, account, posted }) => {
+    if (posted.sure !== 'yes') return formAgain({ errors: { sure: 'Tick the box first: the sample content does not come back' } })
+    const { kept } = await removeSampleContent(site, actorOf(account))
+    return kept.length > 0 ? 'samples-kept' : 'samples-removed'
+  },
+} satisfies ScreenActions<keyof typeof NOTICES, object, never, StepIntent>
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+export const action = screenAction(actions)
+
+const NOTICES = {
   'samples-removed': { text: 'The sample content is gone.' },
   'samples-kept': { text: 'The sample content is gone, but for what you changed and what other things use: that stays.' },
-}
+} as const satisfies Notices
 
 const TITLES: Readonly<Record<StepName, string>> = {
   address: 'An address of its own, with https',

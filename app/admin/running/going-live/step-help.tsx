@@ -5,6 +5,9 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 
+/** What it posts; its screen has an action for each. */
+export type StepIntent = 'remove-samples'
+
 export interface StepFacts {
   siteUrl: string
   sender: SenderDns
@@ -115,7 +118,7 @@ const Samples = () => (
       <label className="desk-check desk-small">
         <input type="checkbox" id="sure" name="sure" value="yes" className="desk-select" /> I want it gone
       </label>
-      <Button type="submit" name="intent" value="remove-samples" variant="secondary">
+      <Button type="submit" name="intent" value={'remove-samples' satisfies StepIntent} variant="secondary">
         Remove the sample content
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { countsOf, type ImportReport, itemLine, missedCount, missedLine } from '#domain/imports/import-report.ts'
@@ -8,33 +8,36 @@ import { proposeNavigation, takeMenu } from '#domain/imports/propose-navigation.
 import { beginBringing, forgetImport, resultOf } from '#domain/imports/import-task.ts'
 import { addUploads, forgetUploads, rereadUploads, uploadsOf } from '#domain/imports/uploads-task.ts'
 import { findTask, repeatTask } from '#domain/tasks/manage-tasks.ts'
+import type { Task } from '#domain/tasks/task.ts'
 import { count } from '#shared/counted.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { archiveRequired } from '#shared/uploads-messages.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { TaskState } from '../../parts/news/task-state.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
 import type { Route } from './+types/import-route'
 import { importWords } from './import-words.ts'
-import { entryField, MenusPart } from './menus-part.tsx'
+import { entryField, type MenusIntent, MenusPart } from './menus-part.tsx'
 import { loadUploads } from './load-uploads.ts'
-import { FETCH_FIELD, NextStep } from './next-step.tsx'
-import { UploadsPart } from './uploads-part.tsx'
+import { FETCH_FIELD, NextStep, type NextStepIntent } from './next-step.tsx'
+import type { ImportsNotice } from './route.tsx'
+import { type UploadsIntent, UploadsPart } from './uploads-part.tsx'
 
 /** Lines on the screen; the whole report is a file. */
 const SHOWN_LINES = 100
 
 export const handle = { query: noticeQuery }
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+const NOTICES = {
   'menu-taken': {
     text: (
       <>
@@ -42,7 +45,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
       </>
     ),
   },
-}
+} as const satisfies Notices
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -81,41 +84,54 @@ function summaryOf(report: ImportReport, timeZone: string) {
   }
 }
 
+type Asked = Pressed<Route.ActionArgs['params']>
+
+/** What is done to the import of the address, which shows it. */
+const toImport =
+  (work: (asked: Asked & { actor: string; id: string; task: Task }) => Promise<unknown>) =>
+  async (asked: Asked): Promise<Response> => {
+    const { id } = asked.params
+    const task = await findTask(asked.site, id, IMPORT_KINDS)
+    await work({ ...asked, id, task, actor: actorOf(asked.account) })
+    return redirect(deskPaths.import(id))
+  }
+
 /**
  * `import` brings the file in, or goes on with it as it was begun; `trial` reads it through once more; `forget` takes it off the list;
  * `upload` takes an archive of pictures, which the others are about.
  */
-export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const form = await postedForm(request)
-  const posted = readPosted(form)
-  return attempt(site, posted, async () => {
-    const task = await findTask(site, id, IMPORT_KINDS)
-    const actor = actorOf(context.get(accountContext))
-    if (posted.intent === 'forget') {
-      await forgetImport(site, actor, id)
-      return redirect(noticePath(deskPaths.imports, 'forgotten'))
-    }
-    if (posted.intent === 'upload') {
-      const file = form.get('file')
-      if (!(file instanceof File) || file.size === 0) return formAgain({ errors: { file: archiveRequired } })
-      await addUploads(site, actor, id, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
-    } else if (posted.intent === 'forget-archive') await forgetUploads(site, actor, id, posted.archive ?? '')
-    else if (posted.intent === 'reread-archive') await rereadUploads(site, actor, id, posted.archive ?? '')
-    else if (posted.intent === 'take-menu') {
-      const { report } = resultOf(task)
-      const entries = Object.keys(posted).flatMap((name) =>
-        name.startsWith(entryField('')) ? [Number(name.slice(entryField('').length))] : [],
-      )
-      await takeMenu(site, actor, report ?? { siteName: '' }, { menu: Number(posted.menu), chosen: entries })
-      return redirect(noticePath(deskPaths.import(id), 'menu-taken'))
-    } else if (posted.intent === 'trial') await repeatTask(site, actor, id, TRIAL_TASK)
-    else if (posted.intent !== 'import') return unknownIntent()
-    else if (task.kind === IMPORT_TASK) await repeatTask(site, actor, id, IMPORT_TASK)
-    else await beginBringing(site, actor, task, { fetches: posted[FETCH_FIELD] === 'yes' })
+const actions = {
+  import: toImport(({ site, actor, id, task, posted }) =>
+    task.kind === IMPORT_TASK
+      ? repeatTask(site, actor, id, IMPORT_TASK)
+      : beginBringing(site, actor, task, { fetches: posted[FETCH_FIELD] === 'yes' }),
+  ),
+  trial: toImport(({ site, actor, id }) => repeatTask(site, actor, id, TRIAL_TASK)),
+  forget: async ({ site, account, params: { id } }) => {
+    await findTask(site, id, IMPORT_KINDS)
+    await forgetImport(site, actorOf(account), id)
+    return redirect(noticePath<ImportsNotice>(deskPaths.imports, 'forgotten'))
+  },
+  upload: async ({ site, account, form, params: { id } }) => {
+    await findTask(site, id, IMPORT_KINDS)
+    const file = form.get('file')
+    if (!(file instanceof File) || file.size === 0) return formAgain({ errors: { file: archiveRequired } })
+    await addUploads(site, actorOf(account), id, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
     return redirect(deskPaths.import(id))
-  })
-}
+  },
+  'forget-archive': toImport(({ site, actor, id, posted }) => forgetUploads(site, actor, id, posted.archive ?? '')),
+  'reread-archive': toImport(({ site, actor, id, posted }) => rereadUploads(site, actor, id, posted.archive ?? '')),
+  'take-menu': async ({ site, account, posted, params: { id } }) => {
+    const { report } = resultOf(await findTask(site, id, IMPORT_KINDS))
+    const entries = Object.keys(posted).flatMap((name) =>
+      name.startsWith(entryField('')) ? [Number(name.slice(entryField('').length))] : [],
+    )
+    await takeMenu(site, actorOf(account), report ?? { siteName: '' }, { menu: Number(posted.menu), chosen: entries })
+    return { did: 'menu-taken', at: deskPaths.import(id) }
+  },
+} satisfies ScreenActions<keyof typeof NOTICES, Route.ActionArgs['params'], never, MenusIntent | NextStepIntent | UploadsIntent>
+
+export const action = screenAction(actions)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name || 'Import')
 

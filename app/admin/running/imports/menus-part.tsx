@@ -4,6 +4,9 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 
+/** What it posts; its screen has an action for each. */
+export type MenusIntent = 'take-menu'
+
 /** An entry that is ticked, by its number. */
 export const entryField = (at: number | ''): string => `entry-${at}`
 
@@ -43,7 +46,7 @@ function Menu({ menu: { at, name, entries } }: { menu: ProposedMenu }) {
             <Button
               type="submit"
               name="intent"
-              value="take-menu"
+              value={'take-menu' satisfies MenusIntent}
               variant="secondary"
               aria-label={`Put into the navigation what is ticked of ${name}`}
             >

@@ -4,6 +4,9 @@ import { FETCHED_PICTURES, FETCHED_PICTURES_BYTES, FETCHED_PICTURES_MS, PICTURE_
 import { Button } from '../../../ui/button/button.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 
+/** What it posts; its screen has an action for each. */
+export type NextStepIntent = 'import' | 'trial' | 'forget'
+
 /** Ticked, the pictures are fetched from the old site. */
 export const FETCH_FIELD = 'fetch'
 
@@ -33,17 +36,17 @@ export function NextStep({ state, isReal, hasReport, isSetAside, wanted }: NextS
     <div className="desk-actions">
       {!isReal && hasReport && state === 'done' && <ImportThis wanted={wanted} />}
       {isReal && state === 'failed' && (
-        <RowButton fields={{}} intent="import" label="Go on" variant="primary">
+        <RowButton<NextStepIntent> fields={{}} intent="import" label="Go on" variant="primary">
           Go on
         </RowButton>
       )}
       {!isReal && state === 'failed' && (
-        <RowButton fields={{}} intent="trial" label="Read it again" variant="secondary">
+        <RowButton<NextStepIntent> fields={{}} intent="trial" label="Read it again" variant="secondary">
           Read it again
         </RowButton>
       )}
       {isSetAside && (
-        <RowButton fields={{}} intent="forget" label="Forget it" variant="secondary">
+        <RowButton<NextStepIntent> fields={{}} intent="forget" label="Forget it" variant="secondary">
           Forget it
         </RowButton>
       )}
@@ -56,7 +59,7 @@ const ImportThis = ({ wanted }: { wanted: Wanted | undefined }) => (
     {wanted && wanted.count > 0 && <FetchChoice wanted={wanted} />}
     {wanted && wanted.count === 0 && wanted.elsewhere > 0 && <OnlyElsewhere wanted={wanted} />}
     <div>
-      <Button type="submit" name="intent" value="import" variant="primary">
+      <Button type="submit" name="intent" value={'import' satisfies NextStepIntent} variant="primary">
         Import this
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { IMPORT_KINDS } from '#domain/imports/import-kinds.ts'
@@ -9,14 +9,15 @@ import * as deskMessages from '#shared/desk-messages.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { FileForm } from '../../parts/forms/file-form.tsx'
 import { ImportList } from '../../parts/lists/import-list.tsx'
 import { loadImports } from '../../parts/lists/load-imports.ts'
 import { SetAside } from '../../parts/lists/set-aside.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
 import type { Route } from './+types/route'
@@ -31,23 +32,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** `upload` takes a whole export, `forget` one off the list with its file. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const form = await postedForm(request)
-  const posted = readPosted(form)
-  return attempt(site, posted, async () => {
-    if (posted.intent === 'forget') {
-      await forgetImport(site, actor, posted.id ?? '')
-      return redirect(noticePath(deskPaths.imports, 'forgotten'))
-    }
+const actions = {
+  upload: async ({ site, account, form }) => {
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0) return formAgain({ errors: { file: deskMessages.exportRequired } })
-    return redirect(deskPaths.import(await addImport(site, actor, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
-  })
-}
+    const id = await addImport(site, actorOf(account), { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+    return redirect(deskPaths.import(id))
+  },
+  forget: async ({ site, account, posted }) => {
+    await forgetImport(site, actorOf(account), posted.id ?? '')
+    return 'forgotten'
+  },
+} satisfies ScreenActions<ImportsNotice>
 
-const NOTICES: Readonly<Record<string, Notice>> = { forgotten: { text: 'Forgotten, with its file. What was imported stays.' } }
+export const action = screenAction(actions)
+
+const NOTICES = { forgotten: { text: 'Forgotten, with its file. What was imported stays.' } } as const satisfies Notices
+
+export type ImportsNotice = keyof typeof NOTICES
 
 const HINTS = {
   pieces: 'The XML file of Tools → Export in WordPress, up to 512 MB. First it is only read through; nothing changes before you say so.',

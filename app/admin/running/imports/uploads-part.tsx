@@ -6,6 +6,9 @@ import { TaskState } from '../../parts/news/task-state.tsx'
 import type { LoadedUploads } from './load-uploads.ts'
 import { picturesIn } from './next-step.tsx'
 
+/** What it posts; its screen has an action for each. */
+export type UploadsIntent = 'reread-archive' | 'forget-archive'
+
 const WHAT = 'The folder wp-content/uploads of the old site as a ZIP file'
 
 const HINTS = {
@@ -55,12 +58,12 @@ function Archive({ archive: { id, name, state, done, total, message, pictures, i
         {message && <span>{` ${message}`}</span>}
       </span>
       {isSetAside && (
-        <RowButton fields={{ archive: id }} intent="reread-archive" label={`Read again: ${name}`}>
+        <RowButton<UploadsIntent> fields={{ archive: id }} intent="reread-archive" label={`Read again: ${name}`}>
           Read again
         </RowButton>
       )}
       {state !== 'running' && (
-        <RowButton fields={{ archive: id }} intent="forget-archive" label={`Forget ${name}`}>
+        <RowButton<UploadsIntent> fields={{ archive: id }} intent="forget-archive" label={`Forget ${name}`}>
           Forget
         </RowButton>
       )}

@@ -1,5 +1,5 @@
-import { Form, redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { Form } from 'react-router'
+import { answering } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { getMail, retryMail, settleMails, undoSettling } from '#domain/outbox/manage-outbox.ts'
@@ -9,11 +9,10 @@ import { mailKindName } from '#shared/mail-kinds.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/mail-route'
 import { mailStateNames, NOTHING_DONE, troubleOf } from './mail-words.ts'
 
@@ -48,28 +47,33 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const { intent } = readPosted(await postedForm(request))
-  if (intent !== 'retry' && intent !== 'settle' && intent !== 'undo-settle') return unknownIntent()
-  return attempt(site, {}, async () => {
-    if (intent === 'retry') {
-      await retryMail(site, actor, id)
-      return redirect(noticePath(url.pathname, context.get(runningContext).sendsMail ? 'retry' : 'retry-waits'))
-    }
-    const done = await (intent === 'settle' ? settleMails : undoSettling)(site, actor, [id])
-    return redirect(noticePath(url.pathname, done.length > 0 ? intent : 'nothing'))
-  })
-}
+type Params = Route.ActionArgs['params']
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+const actions = {
+  retry: async ({ site, account, context, url, params: { id } }) => {
+    await retryMail(site, actorOf(account), id)
+    return { did: context.get(runningContext).sendsMail ? 'retry' : 'retry-waits', at: url.pathname }
+  },
+  settle: async ({ site, account, url, params: { id } }) => {
+    const done = await settleMails(site, actorOf(account), [id])
+    return { did: done.length > 0 ? 'settle' : 'nothing', at: url.pathname }
+  },
+  'undo-settle': async ({ site, account, url, params: { id } }) => {
+    const done = await undoSettling(site, actorOf(account), [id])
+    return { did: done.length > 0 ? 'undo-settle' : 'nothing', at: url.pathname }
+  },
+} satisfies ScreenActions<keyof typeof NOTICES, Params>
+
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
+
+const NOTICES = {
   retry: { text: 'Due now. It leaves within seconds, if the mail server takes it.' },
   'retry-waits': { text: 'It leaves as soon as a mail server is set.' },
   'undo-settle': { text: 'No longer settled: it is as it was before.' },
   nothing: NOTHING_DONE,
   settle: { text: 'Settled. It stays here and is not sent.', undo: 'undo-settle' },
-}
+} as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Mail')
 
@@ -77,7 +81,7 @@ export default function MailRoute({ loaderData, actionData: again }: Route.Compo
   const { subject, text, isUnsent, isSettled, isHeld, leadId, facts } = loaderData
   return (
     <DeskPage title={subject} width="form">
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<Intent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <dl className="desk-facts desk-stack desk-gap-1">
         {facts.map(([label, value]) => (
@@ -89,11 +93,11 @@ export default function MailRoute({ loaderData, actionData: again }: Route.Compo
       </dl>
       {isUnsent && (
         <Form method="post" className="desk-actions">
-          <Button type="submit" name="intent" value="retry">
+          <Button type="submit" name="intent" value={'retry' satisfies Intent}>
             {isHeld ? 'Send' : 'Try again'}
           </Button>
           {!isSettled && (
-            <Button type="submit" name="intent" value="settle" variant="quiet">
+            <Button type="submit" name="intent" value={'settle' satisfies Intent} variant="quiet">
               Settle
             </Button>
           )}

@@ -11,7 +11,10 @@ export const mailStateNames: Record<MailLine['state'], string> = {
 }
 
 /** Said of one mail and of several. */
-export const NOTHING_DONE: Notice = { text: 'Nothing was changed: it was so already, or was sent or changed since.', isNothing: true }
+export const NOTHING_DONE: Notice<never> = {
+  text: 'Nothing was changed: it was so already, or was sent or changed since.',
+  isNothing: true,
+}
 
 const CODES: readonly [pattern: RegExp, words: string][] = [
   [

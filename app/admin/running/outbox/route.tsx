@@ -1,5 +1,5 @@
-import { Form, redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { Form } from 'react-router'
+import { answering } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { browseMails } from '#domain/outbox/browse-mails.ts'
@@ -15,17 +15,16 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { OlderLinks, olderQuery } from '../../parts/lists/older-link.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
-import { selectedIn, SelectionBar, SelectRecord } from '../../parts/lists/selection.tsx'
+import { chosenIn, SelectionBar, SelectRecord } from '../../parts/lists/selection.tsx'
 import type { Route } from './+types/route'
 import { said } from '../../today/agenda-words.ts'
 import { mailStateNames, NOTHING_DONE, troubleOf } from './mail-words.ts'
@@ -63,37 +62,48 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
-/** `retry` makes the chosen mails due now, `settle` says that they need not go, `undo-settle` takes that back; `send-held` lets all go. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const posted = await postedForm(request)
-  const intent = String(posted.get('intent') ?? '')
-  const here = url.pathname + url.search
-  const ids = selectedIn(posted).slice(0, DESK_PAGE_SIZE)
-  const due = context.get(runningContext).sendsMail ? 'retry' : 'retry-waits'
-  if (intent === 'send-held')
-    return attempt(site, {}, async () => redirect(noticePath(here, (await sendHeldMails(site, actor)) === 0 ? 'nothing' : due)))
-  const step = Object.hasOwn(STEPS, intent) ? STEPS[intent] : undefined
-  if (!step) return unknownIntent()
-  if (ids.length === 0) return redirect(noticePath(here, 'unticked'))
-  return attempt(site, {}, async () => {
-    const done = await step(site, actor, ids)
-    if (done.length === 0) return redirect(noticePath(here, 'nothing'))
-    return redirect(noticePath(here, intent === 'retry' ? due : intent, intent === 'settle' ? done : []))
-  })
+/** What is due leaves at once, or once a mail server is set. */
+const dueAs = ({ context }: Pressed) => (context.get(runningContext).sendsMail ? ('retry' as const) : ('retry-waits' as const))
+
+/** Does something to the chosen mails; gives those to which it was done, or why it was to none. */
+async function doChosen(step: typeof retryMails, { site, account, form }: Pressed) {
+  const ids = chosenIn(form, undefined)
+  if (ids.length === 0) return 'unticked' as const
+  const done = await step(site, actorOf(account), ids)
+  return done.length === 0 ? ('nothing' as const) : done
 }
 
-const STEPS: Readonly<Record<string, typeof retryMails>> = { retry: retryMails, settle: settleMails, 'undo-settle': undoSettling }
+/** `retry` makes the chosen mails due now, `settle` says that they need not go, `undo-settle` takes that back; `send-held` lets all go. */
+const actions = {
+  retry: async (pressed) => {
+    const done = await doChosen(retryMails, pressed)
+    return typeof done === 'string' ? done : dueAs(pressed)
+  },
+  settle: async (pressed) => {
+    const done = await doChosen(settleMails, pressed)
+    return typeof done === 'string' ? done : { did: 'settle', of: done }
+  },
+  'undo-settle': async (pressed) => {
+    const done = await doChosen(undoSettling, pressed)
+    return typeof done === 'string' ? done : 'undo-settle'
+  },
+  'send-held': async (pressed) => {
+    const sent = await sendHeldMails(pressed.site, actorOf(pressed.account))
+    return sent === 0 ? 'nothing' : dueAs(pressed)
+  },
+} satisfies ScreenActions<keyof typeof NOTICES>
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
+
+const NOTICES = {
   retry: { text: 'Due now. They leave within seconds, if the mail server takes them.' },
   'retry-waits': { text: 'They leave as soon as a mail server is set.' },
   settle: { text: 'Settled. They stay here and are not sent.', undo: 'undo-settle' },
   'undo-settle': { text: 'No longer settled: they are as they were before.' },
   unticked: { text: 'Tick the mails first.', isNothing: true },
   nothing: NOTHING_DONE,
-}
+} as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Outbox')
 
@@ -139,7 +149,7 @@ export default function OutboxRoute({ loaderData, actionData: again }: Route.Com
       title="Outbox"
       help="Every mail that the site writes, with what became of it. A mail that does not go is tried again by itself, ever later for three days. Settle what need not go any more, such as when you phoned instead."
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<Intent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       {!sendsMail && (
         <Alert title="No mail server is set: mails wait here until one is.">
@@ -152,7 +162,7 @@ export default function OutboxRoute({ loaderData, actionData: again }: Route.Com
             {held} waited in the backup that was restored, and may have been sent by the site that it is of. None of them goes by itself:
             send what is still to go, one by one or all. <SiteLink to={`${deskPaths.outbox}?status=held`}>Show them</SiteLink>
           </p>
-          <Button type="submit" name="intent" value="send-held" variant="secondary">
+          <Button type="submit" name="intent" value={'send-held' satisfies Intent} variant="secondary">
             Send all
           </Button>
         </Form>
@@ -165,10 +175,10 @@ export default function OutboxRoute({ loaderData, actionData: again }: Route.Com
       <Form method="post" noValidate aria-label="Mails">
         {rows.some(({ isUnsent }) => isUnsent) && (
           <SelectionBar>
-            <Button type="submit" name="intent" value="retry" variant="secondary">
+            <Button type="submit" name="intent" value={'retry' satisfies Intent} variant="secondary">
               {state === 'held' ? 'Send' : 'Try again'}
             </Button>
-            <Button type="submit" name="intent" value="settle" variant="quiet">
+            <Button type="submit" name="intent" value={'settle' satisfies Intent} variant="quiet">
               Settle
             </Button>
           </SelectionBar>

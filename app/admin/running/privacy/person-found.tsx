@@ -9,6 +9,9 @@ import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { useArrival } from '../../parts/page/use-arrival.ts'
 
+/** What it posts; its screen has an action for each. */
+export type PersonIntent = 'find' | 'erase' | 'erase-now'
+
 type ReadableRecord = Omit<ShownRecord, 'facts'> & { facts: readonly { label: string; text: string }[] }
 
 /** What stands about somebody, as the screen gets it. */
@@ -57,7 +60,7 @@ export function PersonFound({ person }: { person: ShownPerson }) {
         {!isStaff && (
           <Form method="post">
             <Who who={who} />
-            <Button type="submit" name="intent" value="erase" variant="quiet">
+            <Button type="submit" name="intent" value={'erase' satisfies PersonIntent} variant="quiet">
               Erase
             </Button>
           </Form>
@@ -104,7 +107,7 @@ function LookFurther({ who, also }: { who: readonly string[]; also: readonly str
           </label>
         ))}
       </fieldset>
-      <Button type="submit" name="intent" value="find" variant="secondary">
+      <Button type="submit" name="intent" value={'find' satisfies PersonIntent} variant="secondary">
         Look for these too
       </Button>
     </Form>
@@ -150,7 +153,7 @@ export function ErasePerson({ person, left }: { person: ShownPerson; left: reado
       </ul>
       <Form method="post" aria-label="Erase" className="desk-person desk-stack desk-gap-3">
         {/* Enter in a box asks once more; nobody erases by that. */}
-        <EnterSaves intent="erase" />
+        <EnterSaves<PersonIntent> intent="erase" />
         <Who who={who} />
         {named.length > 0 && (
           <section aria-labelledby="named" className="desk-person desk-stack desk-gap-3">
@@ -164,7 +167,7 @@ export function ErasePerson({ person, left }: { person: ShownPerson; left: reado
           </section>
         )}
         <div className="desk-danger desk-actions">
-          <Button type="submit" name="intent" value="erase-now">
+          <Button type="submit" name="intent" value={'erase-now' satisfies PersonIntent}>
             Erase
           </Button>
           <ButtonLink to={deskPaths.privacy} variant="secondary">

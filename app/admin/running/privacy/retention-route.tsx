@@ -15,6 +15,7 @@ import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/retention-route'
+import type { PrivacyNotice } from './route.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -27,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const posted = readPosted(await postedForm(request))
   return attempt(site, posted, async () => {
     await changeRetention(site, actorOf(context.get(accountContext)), posted, readSeen(posted))
-    return redirect(noticePath(deskPaths.privacy, 'saved'))
+    return redirect(noticePath<PrivacyNotice>(deskPaths.privacy, 'saved'))
   })
 }
 

@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { data } from 'react-router'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { erasePerson } from '#domain/privacy/erase-person.ts'
@@ -13,13 +13,12 @@ import { retentionKinds } from '#shared/privacy/retention.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, unknownIntent } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { type Done, type Pressed, screenAction } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/route'
-import { ErasePerson, NothingFound, PersonFound } from './person-found.tsx'
+import { ErasePerson, NothingFound, PersonFound, type PersonIntent } from './person-found.tsx'
 import { leftOf, whoOf } from './who-of.ts'
 
 export const handle = { query: noticeQuery }
@@ -39,22 +38,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Nothing of the person stands in an address: what is found is the answer to a posted form. `erase` asks, `erase-now` does. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const posted = await postedForm(request)
-  const intent = String(posted.get('intent') ?? '')
-  const who = whoOf(posted)
-  const entered = { who: String(posted.get('who') ?? '') }
-  if (intent !== 'find' && intent !== 'erase' && intent !== 'erase-now') return unknownIntent()
-  return attempt(site, entered, async () => {
-    if (intent === 'erase-now') {
-      await erasePerson(site, actorOf(context.get(accountContext)), who, leftOf(posted))
-      return redirect(noticePath(deskPaths.privacy, 'erased'))
-    }
-    return data({ person: await readPerson(site, who), isErasing: intent === 'erase', left: leftOf(posted), entered })
-  })
-}
+/** Nothing of the person stands in an address: what is found is the answer to a posted form. */
+const tell = async ({ site, form, entered }: Pressed, isErasing: boolean) =>
+  data({ person: await readPerson(site, whoOf(form)), isErasing, left: leftOf(form), entered })
+
+/** `erase` asks, `erase-now` does. */
+const actions = {
+  find: (pressed: Pressed) => tell(pressed, false),
+  erase: (pressed: Pressed) => tell(pressed, true),
+  'erase-now': async ({ site, account, form }: Pressed) => {
+    await erasePerson(site, actorOf(account), whoOf(form), leftOf(form))
+    return { did: 'erased', at: deskPaths.privacy } satisfies Done<PrivacyNotice>
+  },
+} satisfies Record<PersonIntent, unknown>
+
+export const action = screenAction(actions, { entered: ({ who = '' }) => ({ who }) })
+type PrivacyIntent = keyof typeof actions
 
 async function readPerson(site: Site, who: string[]) {
   const { about, alsoKnownAs, isStaff, places } = await showPerson(site, who)
@@ -70,10 +69,12 @@ async function readPerson(site: Site, who: string[]) {
   }
 }
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+const NOTICES = {
   erased: { text: 'Erased everywhere on this site. Backups of before still hold it until they are replaced.' },
   saved: { text: 'Saved. It counts from the next night on.' },
-}
+} as const satisfies Notices
+
+export type PrivacyNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = () => documentTitle('Privacy')
 
@@ -90,7 +91,7 @@ export default function PrivacyRoute({ loaderData: { at, due }, actionData }: Ro
       <NoticeBar notices={NOTICES} />
       <section aria-labelledby="one-person" className="desk-stack desk-gap-1">
         <h2 id="one-person">One person</h2>
-        <DeskForm label="Find a person" again={again} intent="find" submitLabel="Find">
+        <DeskForm<PrivacyIntent> label="Find a person" again={again} intent="find" submitLabel="Find">
           <Field
             name="who"
             label="E-mail address or phone number"

@@ -3,6 +3,9 @@ import { SiteLink } from '../../../ui/link/site-link.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 
+/** What it posts; its screen has an action for each. */
+export type AskIntent = 'ask-all' | 'ask-none'
+
 interface AskOfAllProps {
   isAsked: boolean
   /** How many people have none. */
@@ -24,7 +27,7 @@ export function AskOfAll({ isAsked, without, again }: AskOfAllProps) {
         <span>{without === 0 ? 'All have one.' : without === 1 ? 'One person has none.' : `${without} people have none.`}</span>
       </p>
       <div className="desk-page-form">
-        <DeskForm
+        <DeskForm<AskIntent>
           label="Second factor of everyone"
           again={again}
           intent={isAsked ? 'ask-none' : 'ask-all'}

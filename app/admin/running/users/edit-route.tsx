@@ -1,25 +1,24 @@
 import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { changeUser, endSessions, findUser, removeUser } from '#domain/accounts/users.ts'
 import { takeOffSecondFactors } from '#domain/accounts/take-off-factors.ts'
 import { ChangeUserForm } from '#shared/accounts/account-forms.ts'
-import { readForm } from '#shared/forms.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { filledIn, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { SeenForm } from '../../parts/forms/seen-form.tsx'
 import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { noticePath } from '../../parts/page/notice.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import { useArrival } from '../../parts/page/use-arrival.ts'
 import type { Route } from './+types/edit-route'
 import { roleOptions } from './role-labels.ts'
+import type { UsersNotice } from './route.tsx'
 
 /** `sure` asks before someone is removed. */
 export const handle = { query: { sure: /^yes$/ } }
@@ -32,36 +31,33 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 }
 
 /** `ask` leads to the last question before `remove`: nothing brings an account back. */
-export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await postedForm(request))
-  const done = (did: string) => redirect(noticePath(deskPaths.users, did))
-  if (posted.intent === 'save') {
-    const form = readForm(ChangeUserForm, posted)
-    if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
-    const save = async () => {
-      await changeUser(site, actor, id, form.value, readSeen(posted))
-      return done('saved')
-    }
-    return attempt(site, posted, save, { role: (role) => roleOptions.find(({ value }) => value === role)?.label ?? role })
-  }
-  if (posted.intent === 'ask') return redirect(`${deskPaths.user(id)}?sure=yes`)
-  if (posted.intent === 'factor-off') {
-    return attempt(site, {}, async () => {
-      await takeOffSecondFactors(site, actor, id)
-      return done('factor-off')
-    })
-  }
-  if (posted.intent !== 'remove' && posted.intent !== 'end') return unknownIntent()
-  return attempt(site, {}, async () => {
+const actions = {
+  save: filledIn(ChangeUserForm, async ({ site, account, posted, params: { id } }, wanted) => {
+    await changeUser(site, actorOf(account), id, wanted, readSeen(posted))
+    return { did: 'saved', at: deskPaths.users }
+  }),
+  ask: async ({ params: { id } }) => redirect(`${deskPaths.user(id)}?sure=yes`),
+  'factor-off': async ({ site, account, params: { id } }) => {
+    await takeOffSecondFactors(site, actorOf(account), id)
+    return { did: 'factor-off', at: deskPaths.users }
+  },
+  remove: async ({ site, account, params }) => {
     // Whoever is not there is told so, rather than that it was done.
-    await findUser(site, { id })
-    if (posted.intent === 'remove') await removeUser(site, actor, id)
-    else await endSessions(site, actor, id)
-    return done(posted.intent === 'remove' ? 'removed' : 'ended')
-  })
-}
+    const { id } = await findUser(site, params)
+    await removeUser(site, actorOf(account), id)
+    return { did: 'removed', at: deskPaths.users }
+  },
+  end: async ({ site, account, params }) => {
+    const { id } = await findUser(site, params)
+    await endSessions(site, actorOf(account), id)
+    return { did: 'ended', at: deskPaths.users }
+  },
+} satisfies ScreenActions<UsersNotice, Route.ActionArgs['params']>
+
+const roleWords = (role: string): string => roleOptions.find(({ value }) => value === role)?.label ?? role
+
+export const action = screenAction(actions, { words: { role: roleWords } })
+type Intent = keyof typeof actions
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name ?? 'User')
 
@@ -71,7 +67,7 @@ export default function UserRoute({
 }: Route.ComponentProps) {
   return (
     <DeskPage title={name} width="form" help={`Signs in as ${email}. A changed role counts from the next click.`}>
-      <SeenForm label="User" again={again} seen={seen}>
+      <SeenForm<Intent> label="User" again={again} seen={seen}>
         <Field name="name" label="Name" defaultValue={again?.entered.name ?? name} error={again?.errors.name} required />
         <SelectField
           name="role"
@@ -85,7 +81,7 @@ export default function UserRoute({
       <div className="desk-part desk-stack desk-ruled-above desk-top">
         <h2>Devices</h2>
         <p>A lost phone? Ending the sessions asks for the password again everywhere, at once.</p>
-        <RowButton fields={{}} intent="end" label={`End all sessions of ${name}`} variant="secondary">
+        <RowButton<Intent> fields={{}} intent="end" label={`End all sessions of ${name}`} variant="secondary">
           End all sessions
         </RowButton>
       </div>
@@ -93,7 +89,12 @@ export default function UserRoute({
         <div className="desk-part desk-stack desk-ruled-above desk-top">
           <h2>Second factor</h2>
           <p>Phone and recovery codes lost? Make sure that it is really them who asks. Their password stays.</p>
-          <RowButton fields={{}} intent="factor-off" label={`Take off the second factor and passkeys of ${name}`} variant="secondary">
+          <RowButton<Intent>
+            fields={{}}
+            intent="factor-off"
+            label={`Take off the second factor and passkeys of ${name}`}
+            variant="secondary"
+          >
             Take off the second factor
           </RowButton>
         </div>
@@ -108,7 +109,7 @@ export default function UserRoute({
           {isAsked ? (
             <SureToRemove id={id} name={name} />
           ) : (
-            <RowButton fields={{}} intent="ask" label={`Remove ${name}`} variant="secondary">
+            <RowButton<Intent> fields={{}} intent="ask" label={`Remove ${name}`} variant="secondary">
               Remove
             </RowButton>
           )}
@@ -126,7 +127,7 @@ function SureToRemove({ id, name }: { id: string; name: string }) {
         <strong>Remove {name} for good?</strong> Nobody can bring the account back.
       </p>
       <div className="desk-danger desk-actions">
-        <RowButton fields={{}} intent="remove" label={`Remove for good: ${name}`} variant="primary">
+        <RowButton<Intent> fields={{}} intent="remove" label={`Remove for good: ${name}`} variant="primary">
           Remove for good
         </RowButton>
         <ButtonLink to={deskPaths.user(id)} variant="secondary">

@@ -3,6 +3,9 @@ import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import { ROLE_LABELS } from './role-labels.ts'
 
+/** What it posts; its screen has an action for each. */
+export type InvitationIntent = 'again' | 'take-back'
+
 interface Row {
   id: string
   email: string
@@ -20,10 +23,10 @@ const columnsFor = (again: string): readonly Column<Row>[] => [
     label: '',
     cell: ({ id, email }) => (
       <div className="desk-row-actions desk-gap-half">
-        <RowButton fields={{ id }} intent="again" label={`${again}: ${email}`} variant="secondary">
+        <RowButton<InvitationIntent> fields={{ id }} intent="again" label={`${again}: ${email}`} variant="secondary">
           {again}
         </RowButton>
-        <RowButton fields={{ id }} intent="take-back" label={`Take back: ${email}`}>
+        <RowButton<InvitationIntent> fields={{ id }} intent="take-back" label={`Take back: ${email}`}>
           Take back
         </RowButton>
       </div>

@@ -1,26 +1,25 @@
-import { data, redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { data } from 'react-router'
+import { answering } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { askSecondFactorOfAll, isAskedOfAll, listPasskeyOwners } from '#domain/accounts/asked-of-all.ts'
 import { invite, inviteAgain, listInvitations, takeBackInvitation } from '#domain/accounts/invitations.ts'
 import { listUsers } from '#domain/accounts/users.ts'
 import { InviteForm } from '#shared/accounts/account-forms.ts'
-import { readForm } from '#shared/forms.ts'
 import { longDate } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext, ownSessionContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { ownSessionContext } from '../../frame/guard.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { type Done, filledIn, type Pressed, screenAction } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import type { Route } from './+types/route'
-import { AskOfAll } from './ask-of-all.tsx'
-import { InvitationLink, InvitationList } from './invitations.tsx'
+import { type AskIntent, AskOfAll } from './ask-of-all.tsx'
+import { type InvitationIntent, InvitationLink, InvitationList } from './invitations.tsx'
 import { ROLE_LABELS, roleOptions } from './role-labels.ts'
 
 export const handle = { query: noticeQuery }
@@ -48,35 +47,45 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const account = context.get(accountContext)
-  const byMail = context.get(runningContext).sendsMail
-  const posted = readPosted(await postedForm(request))
-  const told = (email: string, link: string) => (byMail ? redirect(noticePath(deskPaths.users, 'invited')) : data({ link, email }))
-  if (posted.intent === 'invite') {
-    const form = readForm(InviteForm, posted)
-    if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
-    return attempt(site, form.value, async () => told(form.value.email, await invite(site, account, form.value, { byMail })))
-  }
-  if (posted.intent === 'ask-all' || posted.intent === 'ask-none') {
-    return attempt(site, { about: 'factor' }, async () => {
-      await askSecondFactorOfAll(site, context.get(ownSessionContext), posted.intent === 'ask-all')
-      return redirect(noticePath(deskPaths.users, posted.intent === 'ask-all' ? 'asked-all' : 'asked-none'))
-    })
-  }
-  if (posted.intent !== 'again' && posted.intent !== 'take-back') return unknownIntent()
-  return attempt(site, {}, async () => {
-    if (posted.intent === 'again') {
-      const asked = (await listInvitations(site)).find(({ id }) => id === posted.id)
-      return told(asked?.email ?? '', await inviteAgain(site, account, posted.id ?? '', { byMail }))
-    }
-    await takeBackInvitation(site, actorOf(account), posted.id ?? '')
-    return redirect(noticePath(deskPaths.users, 'taken-back'))
-  })
-}
+const isByMail = ({ context }: Pressed): boolean => context.get(runningContext).sendsMail
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+/** The link is handed over by hand where no mail brings it. */
+const told = (pressed: Pressed, email: string, link: string) => (isByMail(pressed) ? say('invited') : data({ link, email }))
+
+const say = (did: UsersNotice): Done<UsersNotice> => ({ did, at: deskPaths.users })
+
+const actions = {
+  invite: filledIn(InviteForm, async (pressed: Pressed, wanted) => {
+    const link = await invite(pressed.site, pressed.account, wanted, { byMail: isByMail(pressed) })
+    return told(pressed, wanted.email, link)
+  }),
+  again: async (pressed: Pressed) => {
+    const {
+      site,
+      account,
+      posted: { id = '' },
+    } = pressed
+    const asked = (await listInvitations(site)).find((invitation) => invitation.id === id)
+    return told(pressed, asked?.email ?? '', await inviteAgain(site, account, id, { byMail: isByMail(pressed) }))
+  },
+  'take-back': async ({ site, account, posted }: Pressed) => {
+    await takeBackInvitation(site, actorOf(account), posted.id ?? '')
+    return say('taken-back')
+  },
+  'ask-all': async ({ site, context }: Pressed) => {
+    await askSecondFactorOfAll(site, context.get(ownSessionContext), true)
+    return say('asked-all')
+  },
+  'ask-none': async ({ site, context }: Pressed) => {
+    await askSecondFactorOfAll(site, context.get(ownSessionContext), false)
+    return say('asked-none')
+  },
+} satisfies Record<AskIntent | InvitationIntent | 'invite', unknown>
+
+export const action = screenAction(actions)
+type UsersIntent = keyof typeof actions
+
+const NOTICES = {
   invited: { text: 'Invited. The mail with the link is on its way.' },
   'taken-back': { text: 'The invitation was taken back. Its link does not work any more.' },
   saved: { text: 'Saved. The role counts from the next click of that person.' },
@@ -85,7 +94,9 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   'asked-all': { text: 'A second factor is asked of everyone from now on.' },
   'asked-none': { text: 'The second factor is left to each.' },
   removed: { text: 'Removed, and signed out everywhere. What they wrote stays.' },
-}
+} as const satisfies Notices
+
+export type UsersNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = () => documentTitle('Users')
 
@@ -100,6 +111,7 @@ const columns: readonly Column<Row>[] = [
 
 export default function UsersRoute({ loaderData: { users, invitations, sendsMail, isAsked }, actionData }: Route.ComponentProps) {
   const again = actionData && 'errors' in actionData ? actionData : undefined
+  const isAboutFactor = again?.entered.intent === 'ask-all' || again?.entered.intent === 'ask-none'
   const made = actionData && 'link' in actionData ? actionData : undefined
   return (
     <DeskPage title="Users" help="Who may sign in here, and what each may do. Choose a person to change the role or to remove them.">
@@ -114,7 +126,7 @@ export default function UsersRoute({ loaderData: { users, invitations, sendsMail
       <AskOfAll
         isAsked={isAsked}
         without={users.filter(({ factor }) => factor === 'Off').length}
-        again={again?.entered.about === 'factor' ? again : undefined}
+        again={isAboutFactor ? again : undefined}
       />
       <h2>Invite someone</h2>
       <p className="desk-page-help desk-quiet">
@@ -123,7 +135,7 @@ export default function UsersRoute({ loaderData: { users, invitations, sendsMail
           : 'No mail server is set: you get a link to hand over, which works once, for a week. They choose their own password.'}
       </p>
       <div className="desk-page-form">
-        <DeskForm label="Invitation" again={again?.entered.about === 'factor' ? undefined : again} intent="invite" submitLabel="Invite">
+        <DeskForm<UsersIntent> label="Invitation" again={isAboutFactor ? undefined : again} intent="invite" submitLabel="Invite">
           <Field name="email" label="Email" type="email" defaultValue={again?.entered.email} error={again?.errors.email} required />
           <SelectField
             name="role"

@@ -1,12 +1,16 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useSubmit } from 'react-router'
 
+/** What it posts; its screen has an action for each. */
+export type DragIntent = 'move'
+
 const OVER = 'desk-drag-over'
 
 /** Takes its row to another place: dragged there, or by the arrow keys. Only where scripts are live. */
 export function DragHandle({ id, name, place }: { id: string; name: string; place: number }) {
   const submit = useSubmit()
-  const move = (to: number) => void submit({ intent: 'move', id, to: String(to) }, { method: 'post', preventScrollReset: true })
+  const move = (to: number) =>
+    void submit({ intent: 'move' satisfies DragIntent, id, to: String(to) }, { method: 'post', preventScrollReset: true })
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined) return

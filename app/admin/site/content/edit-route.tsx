@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { actorOf } from '#domain/accounts/account.ts'
+import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { removeItem } from '#domain/content/bin-items.ts'
 import { undoSave } from '#domain/content/content-history.ts'
 import { type EditorItem, findItem } from '#domain/content/item-store.ts'
@@ -22,8 +22,9 @@ import { Button } from '../../../ui/button/button.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { readPosted } from '../../parts/forms/attempt.ts'
+import { actionNamed } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { gathered, gatheringIn } from '../../publish/releases/gathering-in.ts'
 import {
   FIRST_PLACE,
@@ -38,6 +39,7 @@ import { saveForm } from './form-state.ts'
 import { openKeptForm } from './kept-form.ts'
 import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
 import { knownType } from './known-type.ts'
+import type { ContentListNotice } from './list-route.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { languagesOfForm } from './language-states.ts'
 import {
@@ -137,38 +139,49 @@ function pageOf(type: ContentItemType, item: ContentItem<ContentItemType>): stri
   return parsed.success ? formOf(type).pageOf(parsed.data) : null
 }
 
+interface Asked {
+  site: Site
+  account: Account
+  type: ContentItemType
+  id: string
+  fields: Record<string, string>
+}
+
+/** What a button does with the item of the address, whatever stands in its form. */
+const beside = {
+  [GATHER_REMOVAL_INTENT]: async ({ site, account, type, id, fields }) => {
+    const removal = { ...subjectOf(type, id), action: 'remove' as const, input: {} }
+    return gathered(await gatherChange(site, account, gatheringIn(fields), removal))
+  },
+  [GATHER_MOVE_INTENT]: async ({ site, account, type, id, fields }) => {
+    const { [RELEASE_PLACE_FIELD]: place = FIRST_PLACE } = fields
+    return gathered(await gatherMove(site, account, gatheringIn(fields), { type, id, after: place === FIRST_PLACE ? null : place }))
+  },
+  remove: async ({ site, account, type, id }) => {
+    await removeItem(site, actorOf(account), id)
+    return redirect(noticePath<ContentListNotice>(deskPaths.items(type), 'removed', [id]))
+  },
+  undo: async ({ site, account, type, id, fields }) => {
+    await undoSave(site, actorOf(account), { entity: 'content_item', id }, fields.ids ?? '')
+    const isThere = await findItem(site.db, id).then(
+      () => true,
+      () => false,
+    )
+    return redirect(noticePath<ItemNotice & ContentListNotice>(isThere ? deskPaths.item(type, id) : deskPaths.items(type), 'undone'))
+  },
+} satisfies Readonly<Record<string, (asked: Asked) => Promise<Response>>>
+
+type Intent = keyof typeof beside
+
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
   const actor = actorOf(account)
   const posted = await postedForm(request)
-  const intent = posted.get('intent')
   const type = await answering(site, async () => knownType(params.type))
-  if (intent === GATHER_REMOVAL_INTENT || intent === GATHER_MOVE_INTENT) {
-    const fields = readPosted(posted)
-    const [release, place = FIRST_PLACE] = [gatheringIn(fields), fields[RELEASE_PLACE_FIELD]]
-    const removal = { ...subjectOf(type, params.id), action: 'remove' as const, input: {} }
-    const move = { type, id: params.id, after: place === FIRST_PLACE ? null : place }
-    return answering(site, async () =>
-      gathered(
-        await (intent === GATHER_MOVE_INTENT ? gatherMove(site, account, release, move) : gatherChange(site, account, release, removal)),
-      ),
-    )
-  }
-  if (intent === 'remove' || intent === 'undo') {
-    return answering(site, async () => {
-      if (intent === 'remove') {
-        await removeItem(site, actor, params.id)
-        return redirect(noticePath(deskPaths.items(type), 'removed', [params.id]))
-      }
-      await undoSave(site, actor, { entity: 'content_item', id: params.id }, String(posted.get('ids')))
-      const isThere = await findItem(site.db, params.id).then(
-        () => true,
-        () => false,
-      )
-      return redirect(noticePath(isThere ? deskPaths.item(type, params.id) : deskPaths.items(type), 'undone'))
-    })
-  }
+  const asked = readPosted(posted)
+  const act = actionNamed<(asked: Asked) => Promise<Response>>(beside, asked.intent)
+  if (act) return answering(site, () => act({ site, account, type, id: params.id, fields: asked }))
   const kind = await answering(site, async () => findFormKind(site, type, await itemOf(site, type, params.id), url))
   const { fields, whole, wholeInRelease } = kind
   return saveForm({
@@ -194,17 +207,19 @@ export async function action({ context, params, request, url }: Route.ActionArgs
           ? await addItem(within, actor, type, whole(values))
           : await changeItem(within, actor, params.id, whole(values), { madeFrom })
       const did = saved.revisionId === null ? 'unchanged' : 'saved'
-      return redirect(noticePath(deskPaths.item(type, saved.id), did, saved.revisionId === null ? [] : [saved.revisionId]))
+      return redirect(noticePath<ItemNotice>(deskPaths.item(type, saved.id), did, saved.revisionId === null ? [] : [saved.revisionId]))
     },
   })
 }
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+const NOTICES = {
   saved: { text: 'Saved', undo: 'undo' },
   unchanged: { text: 'Saved' },
   undone: { text: 'Undone.' },
   restored: { text: 'Restored', undo: 'undo' },
-}
+} as const satisfies Notices
+
+export type ItemNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.title ?? 'Site content')
 
@@ -232,7 +247,7 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
         </>
       }
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<Intent> notices={NOTICES} />
       {languages.length > 0 && <LanguageLinks links={languages} of={title} current={language} />}
       {beginnings.length > 0 && (
         <ul className="desk-content-languages desk-wrap desk-small" aria-label="Ways to begin">
@@ -252,7 +267,7 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
         more={
           <>
             {id !== NEW && (
-              <Button type="submit" name="intent" value="remove" variant="quiet">
+              <Button type="submit" name="intent" value={'remove' satisfies Intent} variant="quiet">
                 Remove
               </Button>
             )}

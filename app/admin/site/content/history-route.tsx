@@ -20,6 +20,7 @@ import { historyQuery } from '../../parts/lists/list-query.ts'
 import { type HistorySubject, loadHistory } from '../../parts/history/load-history.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/history-route'
+import type { ItemNotice } from './edit-route.tsx'
 
 export const handle = { query: historyQuery }
 
@@ -47,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return attempt(site, posted, async () => {
     const { of, form } = await subjectOf(site, params)
     const restored = await restoreState(site, actorOf(context.get(accountContext)), of, posted.id ?? '')
-    return redirect(noticePath(form, restored === null ? 'unchanged' : 'restored', restored === null ? [] : [restored]))
+    return redirect(noticePath<ItemNotice>(form, restored === null ? 'unchanged' : 'restored', restored === null ? [] : [restored]))
   })
 }
 

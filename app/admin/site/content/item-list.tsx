@@ -5,7 +5,10 @@ import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import type { LanguageLink } from './language-states.ts'
-import { DragHandle } from './drag-handle.tsx'
+import { DragHandle, type DragIntent } from './drag-handle.tsx'
+
+/** What it posts; its screen has an action for each. */
+export type ItemListIntent = 'up' | 'down' | 'remove' | DragIntent
 
 export interface ItemRow {
   id: string
@@ -68,15 +71,15 @@ function Actions({ id, name, place }: PlacedRow) {
     <div className="desk-row-actions desk-gap-half">
       {place !== null && (
         <>
-          <RowButton fields={{ id }} intent="up" label={`Move up ${name}`}>
+          <RowButton<ItemListIntent> fields={{ id }} intent="up" label={`Move up ${name}`}>
             Move up
           </RowButton>
-          <RowButton fields={{ id }} intent="down" label={`Move down ${name}`}>
+          <RowButton<ItemListIntent> fields={{ id }} intent="down" label={`Move down ${name}`}>
             Move down
           </RowButton>
         </>
       )}
-      <RowButton fields={{ id }} intent="remove" label={`Remove ${name}`}>
+      <RowButton<ItemListIntent> fields={{ id }} intent="remove" label={`Remove ${name}`}>
         Remove
       </RowButton>
     </div>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listBinnedItems, removeItem, restoreItem } from '#domain/content/bin-items.ts'
@@ -13,18 +13,17 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import type { Route } from './+types/list-route'
-import { ItemList } from './item-list.tsx'
+import { ItemList, type ItemListIntent } from './item-list.tsx'
 import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
 import { knownType } from './known-type.ts'
 import { isAskedFor, languageLinks, waitingTranslations } from './language-states.ts'
@@ -96,46 +95,54 @@ function wantedForm(
   return named && formOfItem(named)
 }
 
-/** `up`, `down` and `move` (to a place, from 0) change the order; `ids` of an undone move is 'id:place'. */
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await postedForm(request))
-  return attempt(site, posted, async () => {
-    const type = knownType(params.type)
-    // With what is searched for, so that one goes on there.
-    const path = url.pathname + url.search
-    const move = async (id: string, to: number) => {
-      const from = await moveItem(site, actor, type, id, to)
-      return redirect(`${noticePath(path, 'moved', [`${id}:${from}`])}#item-${id}`)
-    }
-    const { intent = '', id = '', ids = '', to = '' } = posted
-    if (intent === 'up' || intent === 'down') {
-      const at = (await listEditorItems(site, type)).findIndex((item) => item.id === id)
-      return move(id, at + (intent === 'up' ? -1 : 1))
-    }
-    if (intent === 'move') return move(id, Number(to) || 0)
-    if (intent === 'move-back') {
-      const [movedId = '', place] = ids.split(':')
-      await moveItem(site, actor, type, movedId, Number(place) || 0)
-      return redirect(noticePath(path, 'undone'))
-    }
-    if (intent === 'remove') {
-      await removeItem(site, actor, id)
-      return redirect(noticePath(path, 'removed', [id]))
-    }
-    if (intent !== 'restore' && intent !== 'unremove') return unknownIntent()
-    await restoreItem(site, actor, id || ids)
-    return redirect(noticePath(path, intent === 'restore' ? 'restored' : 'undone'))
-  })
+type Asked = Pressed<Route.ActionArgs['params']>
+
+/** To a place, from 0; the notice stands at the item, among what is searched for, so that one goes on there. */
+async function move({ site, account, params, here, posted: { id = '' } }: Asked, to: number) {
+  const from = await moveItem(site, actorOf(account), knownType(params.type), id, to)
+  return redirect(`${noticePath<ContentListNotice>(here, 'moved', [`${id}:${from}`])}#item-${id}`)
 }
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+async function step(asked: Asked, by: number) {
+  const items = await listEditorItems(asked.site, knownType(asked.params.type))
+  return move(asked, items.findIndex((item) => item.id === asked.posted.id) + by)
+}
+
+/** `ids` of an undone move is 'id:place'. */
+const actions = {
+  up: (asked) => step(asked, -1),
+  down: (asked) => step(asked, 1),
+  move: (asked) => move(asked, Number(asked.posted.to) || 0),
+  'move-back': async ({ site, account, params, posted: { ids = '' } }) => {
+    const [id = '', place] = ids.split(':')
+    await moveItem(site, actorOf(account), knownType(params.type), id, Number(place) || 0)
+    return 'undone'
+  },
+  remove: async ({ site, account, posted: { id = '' } }) => {
+    await removeItem(site, actorOf(account), id)
+    return { did: 'removed', of: [id] }
+  },
+  restore: async ({ site, account, posted }) => {
+    await restoreItem(site, actorOf(account), posted.id ?? '')
+    return 'restored'
+  },
+  unremove: async ({ site, account, posted }) => {
+    await restoreItem(site, actorOf(account), posted.ids ?? '')
+    return 'undone'
+  },
+} satisfies ScreenActions<ContentListNotice, Route.ActionArgs['params'], never, ItemListIntent>
+
+export const action = screenAction(actions)
+type ContentListIntent = keyof typeof actions
+
+const NOTICES = {
   moved: { text: 'Moved. Pages show the new order.', undo: 'move-back', quiet: true },
   removed: { text: 'Removed. It waits below for 30 days.', undo: 'unremove' },
   restored: { text: 'Restored. It is back where it was.' },
   undone: { text: 'Undone.' },
-}
+} as const satisfies Notices
+
+export type ContentListNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.title ?? 'Site content')
 
@@ -148,7 +155,7 @@ const removedColumns: readonly Column<Removed>[] = [
     label: '',
     cell: ({ id, name }) => (
       <div className="desk-row-actions desk-gap-half">
-        <RowButton fields={{ id }} intent="restore" label={`Restore ${name}`} variant="secondary">
+        <RowButton<ContentListIntent> fields={{ id }} intent="restore" label={`Restore ${name}`} variant="secondary">
           Restore
         </RowButton>
       </div>
@@ -160,7 +167,7 @@ export default function ContentListRoute({ loaderData, actionData: again }: Rout
   const { type, title, one, help, ordered, rows, removed, text, isNarrowed, waiting, total } = loaderData
   return (
     <DeskPage title={title} help={help} action={<ButtonLink to={deskPaths.item(type, 'new')}>New {one}</ButtonLink>}>
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<ContentListIntent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       {(total > SEARCHED_FROM || text) && (
         <Filters label={`Filter ${title}`}>

@@ -6,14 +6,16 @@ import { undoSave } from '#domain/content/content-history.ts'
 import { changeCompany, companyPlace, type EditorCompany, findCompany } from '#domain/content/save-company.ts'
 import { gatherChange } from '#domain/releases/gather-change.ts'
 import { listOpenReleases } from '#domain/releases/list-releases.ts'
+import type { Site } from '#domain/site.ts'
 import { fieldsOf } from '#shared/content/item-forms.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { readPosted } from '../../parts/forms/attempt.ts'
+import { actionNamed } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { gathered, gatheringIn } from '../../publish/releases/gathering-in.ts'
 import { ReleaseChoice } from '../../publish/releases/release-choice.tsx'
 import type { Route } from './+types/settings-route'
@@ -42,20 +44,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
+type Act = (site: Site, actor: string, ids: string) => Promise<Response>
+
+/** What a button does whatever stands in the form. */
+const beside = {
+  undo: async (site, actor, ids) => {
+    await undoSave(site, actor, companyPlace, ids)
+    return redirect(noticePath<SettingsNotice>(deskPaths.settings, 'undone'))
+  },
+  whatsapp: async (site, actor) => {
+    const { company } = await findCompany(site.db)
+    return saved('saved', await changeCompany(site, actor, { whatsApp: company.phone }))
+  },
+} satisfies Readonly<Record<string, Act>>
+
+type Intent = keyof typeof beside
+
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
   const posted = await postedForm(request)
-  if (posted.get('intent') === 'undo') {
-    await answering(site, () => undoSave(site, actorOf(account), companyPlace, String(posted.get('ids'))))
-    return redirect(noticePath(deskPaths.settings, 'undone'))
-  }
-  if (posted.get('intent') === 'whatsapp') {
-    return answering(site, async () => {
-      const { company } = await findCompany(site.db)
-      return saved('saved', await changeCompany(site, actorOf(account), { whatsApp: company.phone }))
-    })
-  }
+  const { intent, ids = '' } = readPosted(posted)
+  const act = actionNamed<Act>(beside, intent)
+  if (act) return answering(site, () => act(site, actorOf(account), ids))
   return saveForm({
     ...{ site, account, fields, posted },
     valuesOf: (current) => ({ ...(current as EditorCompany).company }),
@@ -78,16 +89,22 @@ const PHONE_SAVED = 'phone-saved'
 const digitsOf = (number: string): string => number.replace(/\D/g, '')
 const isOtherNumber = ({ phone, whatsApp }: EditorCompany['company']): boolean => phone !== '' && digitsOf(phone) !== digitsOf(whatsApp)
 
-const saved = (did: string, { revisionId }: { revisionId: string | null }): Response =>
-  redirect(revisionId === null ? noticePath(deskPaths.settings, 'unchanged') : noticePath(deskPaths.settings, did, [revisionId]))
+const saved = (did: SettingsNotice, { revisionId }: { revisionId: string | null }): Response =>
+  redirect(
+    revisionId === null
+      ? noticePath<SettingsNotice>(deskPaths.settings, 'unchanged')
+      : noticePath<SettingsNotice>(deskPaths.settings, did, [revisionId]),
+  )
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+const NOTICES = {
   saved: { text: 'Saved', undo: 'undo' },
   [PHONE_SAVED]: { text: 'Saved', undo: 'undo' },
   unchanged: { text: 'Saved' },
   undone: { text: 'Undone.' },
   restored: { text: 'Restored', undo: 'undo' },
-}
+} as const satisfies Notices
+
+type SettingsNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = () => documentTitle('Settings')
 
@@ -102,7 +119,7 @@ export default function SettingsRoute({ loaderData: { kept, releases, whatsAppAs
         </>
       }
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<Intent> notices={NOTICES} />
       {whatsAppAsked && <SameForWhatsApp {...whatsAppAsked} />}
       <ContentForm
         label="Settings"
@@ -119,7 +136,7 @@ export default function SettingsRoute({ loaderData: { kept, releases, whatsAppAs
 const SameForWhatsApp = ({ phone, whatsApp }: { phone: string; whatsApp: string }) => (
   <Form method="post" className="desk-notice" aria-label="WhatsApp">
     <p>{`Is ${phone} the number for WhatsApp too? ${whatsApp ? `Chats still go to ${whatsApp}.` : 'No chat is offered now.'}`}</p>
-    <Button type="submit" name="intent" value="whatsapp" variant="secondary">
+    <Button type="submit" name="intent" value={'whatsapp' satisfies Intent} variant="secondary">
       Use it for WhatsApp too
     </Button>
   </Form>

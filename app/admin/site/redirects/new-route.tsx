@@ -1,8 +1,5 @@
-import { redirect } from 'react-router'
-import { postedForm } from '#app/loading.ts'
-import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
-import { Refusal } from '#domain/errors.ts'
+import { Refusal, statusOf } from '#domain/errors.ts'
 import { addRedirect } from '#domain/redirects/manage-redirects.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { readForm } from '#shared/forms.ts'
@@ -10,36 +7,35 @@ import { RedirectForm } from '#shared/redirects/redirect-form.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { formAgain } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { noticePath } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/new-route'
+import type { RedirectsNotice } from './route.tsx'
 
-/** With the intent `direct` the target is the one that was offered in place of a chain. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const posted = readPosted(await postedForm(request))
-  const wanted = posted.intent === 'direct' ? { ...posted, target: posted.direct ?? '' } : posted
+async function add({ site, account, posted }: Pressed, target = posted.target) {
+  const wanted: Record<string, string> = { ...posted, target: target ?? '' }
   const form = readForm(RedirectForm, wanted)
   if (!form.ok) return formAgain({ errors: form.errors, entered: wanted })
-  let direct: string | undefined
-  const answer = await attempt(site, wanted, async () => {
-    try {
-      const { shortened } = await addRedirect(site, actorOf(context.get(accountContext)), {
-        ...form.value,
-        isForeignMeant: wanted.foreign === 'yes',
-      })
-      return redirect(noticePath(deskPaths.redirects, shortened > 0 ? 'shortened' : 'saved'))
-    } catch (error) {
-      if (error instanceof Refusal && typeof error.facts.direct === 'string') direct = error.facts.direct
-      throw error
-    }
-  })
-  if (answer instanceof Response || direct === undefined) return answer
-  return formAgain({ ...answer.data, entered: { ...answer.data.entered, direct } })
+  try {
+    const { shortened } = await addRedirect(site, actorOf(account), { ...form.value, isForeignMeant: wanted.foreign === 'yes' })
+    return { did: shortened > 0 ? ('shortened' as const) : ('saved' as const), at: deskPaths.redirects }
+  } catch (error) {
+    const direct = error instanceof Refusal ? error.facts.direct : undefined
+    if (!(error instanceof Refusal) || typeof direct !== 'string') throw error
+    return formAgain({ errors: error.errors ?? {}, message: error.message, entered: { ...wanted, direct } }, statusOf[error.kind])
+  }
 }
+
+/** `direct` takes the target that was offered in place of a chain. */
+const actions = {
+  save: (pressed) => add(pressed),
+  direct: (pressed) => add(pressed, pressed.posted.direct),
+} satisfies ScreenActions<RedirectsNotice>
+
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
 
 export const meta: Route.MetaFunction = () => documentTitle('New redirect')
 
@@ -51,14 +47,14 @@ export default function NewRedirectRoute({ actionData: again }: Route.ComponentP
       width="form"
       help="Whoever asks for the old address is led on for good. An address where this site has a page of its own can't be one."
     >
-      <DeskForm
+      <DeskForm<Intent>
         label="Redirect"
         again={again}
         more={
           direct && (
             <>
               <input type="hidden" name="direct" value={direct} />
-              <Button type="submit" name="intent" value="direct" variant="secondary">
+              <Button type="submit" name="intent" value={'direct' satisfies Intent} variant="secondary">
                 Lead to {direct}
               </Button>
             </>

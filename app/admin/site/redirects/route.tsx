@@ -1,5 +1,5 @@
-import { redirect, useLocation } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { useLocation } from 'react-router'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { deleteRedirect, listRedirects, restoreRedirect } from '#domain/redirects/manage-redirects.ts'
@@ -10,15 +10,14 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { ofNoticeName, toNoticeName } from '../../parts/page/notice-name.ts'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import type { Route } from './+types/route'
@@ -35,28 +34,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await postedForm(request))
-  const here = url.pathname + url.search
-  if (posted.intent !== 'remove' && posted.intent !== 'restore') return unknownIntent()
-  return attempt(site, posted, async () => {
-    if (posted.intent === 'restore') {
-      await restoreRedirect(site, actor, ofNoticeName(posted.ids ?? ''))
-      return redirect(noticePath(here, 'restored'))
-    }
-    await deleteRedirect(site, actor, posted.path ?? '')
-    return redirect(noticePath(here, 'removed', [toNoticeName(posted.path ?? '')]))
-  })
-}
+const actions = {
+  remove: async ({ site, account, posted: { path = '' } }) => {
+    await deleteRedirect(site, actorOf(account), path)
+    return { did: 'removed', of: [toNoticeName(path)] }
+  },
+  restore: async ({ site, account, posted }) => {
+    await restoreRedirect(site, actorOf(account), ofNoticeName(posted.ids ?? ''))
+    return 'restored'
+  },
+} satisfies ScreenActions<RedirectsNotice>
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
+
+const NOTICES = {
   saved: { text: 'Saved' },
   shortened: { text: 'Saved. Older addresses that led there lead on directly now.' },
   removed: { text: 'Removed. Nothing leads on from there any more.', undo: 'restore' },
   restored: { text: 'Back where it was.' },
-}
+} as const satisfies Notices
+
+export type RedirectsNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = () => documentTitle('Redirects')
 
@@ -67,7 +66,7 @@ const columns: readonly Column<Row>[] = [
   {
     label: '',
     cell: ({ path }) => (
-      <RowButton fields={{ path }} intent="remove" label={`Remove ${path}`}>
+      <RowButton<Intent> fields={{ path }} intent="remove" label={`Remove ${path}`}>
         Remove
       </RowButton>
     ),
@@ -82,7 +81,7 @@ export default function RedirectsRoute({ loaderData: { rows, page, pages, total,
       help="Old addresses and where they lead, so that links out there still work. Pages that move leave one by themselves."
       action={<ButtonLink to={deskPaths.newRedirect}>New redirect</ButtonLink>}
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<Intent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <Filters label="Filter redirects">
         <Field name="q" label="Search" type="search" defaultValue={text} required />

@@ -1,5 +1,5 @@
-import { Form, redirect, useLocation } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { Form, useLocation } from 'react-router'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { pageMeta } from '#domain/paging.ts'
@@ -13,17 +13,16 @@ import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { ofNoticeName, toNoticeName } from '../../parts/page/notice-name.ts'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
-import { selectedIn, SelectionBar, SelectRecord } from '../../parts/lists/selection.tsx'
+import { chosenIn, SelectionBar, SelectRecord } from '../../parts/lists/selection.tsx'
 import type { Route } from './+types/route'
 
 export const handle = { query: { ...listQuery, ...noticeQuery } }
@@ -41,32 +40,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
 /** `dismiss` takes the chosen searches off the list, `restore` puts them back, `unmake` takes a synonym back. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const form = await postedForm(request)
-  const posted = readPosted(form)
-  const here = url.pathname + url.search
-  const isUndo = posted.intent === 'restore'
-  if (!isUndo && posted.intent !== 'dismiss' && posted.intent !== 'unmake') return unknownIntent()
-  return attempt(site, posted, async () => {
-    if (posted.intent === 'unmake') {
-      await unmakeSynonym(site, actor, ofNoticeName(posted.ids ?? ''))
-      return redirect(noticePath(here, 'undone'))
-    }
-    const words = selectedIn(form).slice(0, DESK_PAGE_SIZE)
-    const done = await dismissMisses(site, actor, isUndo ? words.map(ofNoticeName) : words, !isUndo)
-    if (isUndo) return redirect(noticePath(here, 'undone'))
-    return redirect(noticePath(here, done.length > 0 ? 'dismissed' : 'nothing', done.map(toNoticeName)))
-  })
-}
+const actions = {
+  dismiss: async ({ site, account, form }) => {
+    const done = await dismissMisses(site, actorOf(account), chosenIn(form, undefined), true)
+    return { did: done.length > 0 ? 'dismissed' : 'nothing', of: done.map(toNoticeName) }
+  },
+  restore: async ({ site, account, form }) => {
+    await dismissMisses(site, actorOf(account), chosenIn(form, undefined).map(ofNoticeName), false)
+    return 'undone'
+  },
+  unmake: async ({ site, account, posted }) => {
+    await unmakeSynonym(site, actorOf(account), ofNoticeName(posted.ids ?? ''))
+    return 'undone'
+  },
+} satisfies ScreenActions<SearchesNotice>
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
+
+const NOTICES = {
   dismissed: { text: 'Dismissed. They stay away, however often they are searched for.', undo: 'restore' },
   'synonym-made': { text: 'Saved. Searches by these words find something from now on.', undo: 'unmake' },
   undone: { text: 'Undone.' },
   nothing: { text: 'Tick what you mean first.', isNothing: true },
-}
+} as const satisfies Notices
+
+export type SearchesNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = () => documentTitle('Searches')
 
@@ -99,7 +98,7 @@ export default function SearchesRoute({ loaderData: { rows, page, pages, total, 
       title="Searches"
       help="What visitors searched for and did not find. Say that it means the same as words of the site, or write about it."
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar<Intent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <Filters label="Filter searches">
         <Field name="q" label="Search" type="search" defaultValue={text} required />
@@ -107,7 +106,7 @@ export default function SearchesRoute({ loaderData: { rows, page, pages, total, 
       <Form method="post" aria-label="Searches">
         {rows.length > 0 && (
           <SelectionBar>
-            <Button type="submit" name="intent" value="dismiss" variant="secondary">
+            <Button type="submit" name="intent" value={'dismiss' satisfies Intent} variant="secondary">
               Dismiss
             </Button>
           </SelectionBar>

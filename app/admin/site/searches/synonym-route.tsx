@@ -17,6 +17,7 @@ import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { toNoticeName } from '../../parts/page/notice-name.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/synonym-route'
+import type { SearchesNotice } from './route.tsx'
 
 export const handle = { query: { words: /^.{1,200}$/ } }
 
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
   return attempt(site, posted, async () => {
     await makeSynonym(site, actorOf(context.get(accountContext)), form.value)
-    return redirect(noticePath(deskPaths.searches, 'synonym-made', [toNoticeName(form.value.words)]))
+    return redirect(noticePath<SearchesNotice>(deskPaths.searches, 'synonym-made', [toNoticeName(form.value.words)]))
   })
 }
 

@@ -1,24 +1,21 @@
-import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { findPutOutside } from '#domain/appointments/demos-outside.ts'
 import { findWorkingHours, saveWorkingHours, undoWorkingHours } from '#domain/hours/working-hours.ts'
 import { outsideQuery } from '#shared/appointments/outside-words.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { readForm } from '#shared/forms.ts'
 import { openStatuses, untouchedFieldOf, WorkingHoursForm } from '#shared/hours/working-hours.ts'
 import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { Field, TextAreaField } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { filledIn, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { SeenForm } from '../../parts/forms/seen-form.tsx'
 import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
-import { runAppointmentIntent } from '../../enquiries/appointments/appointment-intents.ts'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { appointmentNotices } from '../../enquiries/appointments/appointment-notices.ts'
+import { demoActions } from '../../enquiries/appointments/demo-actions.ts'
 import { DemosOutsideList } from '../../enquiries/appointments/demos-outside.tsx'
 import { type DemosOutside, loadDemosOutside, outsidePath } from '../../enquiries/appointments/load-demos-outside.ts'
 import type { Route } from './+types/route'
@@ -33,34 +30,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-/** `save` and `undo` change the hours; the other intents are those of the demos that are booked outside of them. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await postedForm(request))
-  if (posted.intent === 'undo')
-    return attempt(site, {}, async () => {
-      const { demos } = await findPutOutside(site, () => undoWorkingHours(site, actor, posted.ids ?? ''))
-      return redirect(noticePath(outsidePath(deskPaths.workingHours, demos), 'undone'))
-    })
-  if (posted.intent?.startsWith('demo-'))
-    return attempt(site, posted, async () => {
-      const done = await runAppointmentIntent(site, actor, posted)
-      return done ? redirect(noticePath(url.pathname + url.search, done.did, done.of)) : unknownIntent()
-    })
-  const form = readForm(WorkingHoursForm, posted)
-  if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
-  return attempt(site, posted, async () => {
-    const { done: step, demos } = await findPutOutside(site, () => saveWorkingHours(site, actor, form.value, readSeen(posted)))
-    return redirect(noticePath(outsidePath(deskPaths.workingHours, demos), 'saved', [step]))
-  })
-}
+const actions = {
+  ...demoActions,
+  save: filledIn(WorkingHoursForm, async ({ site, account, posted }, hours) => {
+    const { done: step, demos } = await findPutOutside(site, () => saveWorkingHours(site, actorOf(account), hours, readSeen(posted)))
+    return { did: 'saved', of: [step], at: outsidePath(deskPaths.workingHours, demos) }
+  }),
+  undo: async ({ site, account, posted }) => {
+    const { demos } = await findPutOutside(site, () => undoWorkingHours(site, actorOf(account), posted.ids ?? ''))
+    return { did: 'undone', at: outsidePath(deskPaths.workingHours, demos) }
+  },
+} satisfies ScreenActions<keyof ReturnType<typeof noticesOf>>
 
-const noticesOf = (sendsMail: boolean, { demos, saved, undone }: DemosOutside): Readonly<Record<string, Notice>> => ({
-  ...appointmentNotices(sendsMail),
-  saved: { text: saved, undo: 'undo' },
-  undone: { text: demos.length > 0 ? undone : 'Undone.' },
-})
+export const action = screenAction(actions)
+type Intent = keyof typeof actions
+
+const noticesOf = (sendsMail: boolean, { demos, saved, undone }: DemosOutside) =>
+  ({
+    ...appointmentNotices(sendsMail),
+    saved: { text: saved, undo: 'undo' },
+    undone: { text: demos.length > 0 ? undone : 'Undone.' },
+  }) as const satisfies Notices
 
 const DAYS = [
   ['monday', 'Monday'],
@@ -87,7 +77,7 @@ export default function WorkingHoursRoute({
       width="form"
       help={`When somebody is there, by the clock of ${timeZone}. How long an enquiry waits is counted in these hours; what visitors read of them stays as it is.`}
     >
-      <NoticeBar notices={noticesOf(sendsMail, outside)} />
+      <NoticeBar<Intent> notices={noticesOf(sendsMail, outside)} />
       <DemosOutsideList outside={outside} again={ofDemo} />
       <SeenForm label="Working hours" again={again} seen={seen}>
         <fieldset className="desk-hours desk-stack desk-gap-1-half">

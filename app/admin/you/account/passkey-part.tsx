@@ -10,6 +10,11 @@ import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { addPasskey, type PasskeyTrouble, usePasskeys } from '../passkey-calls.ts'
 
+/** What it posts; its screen has an action for each. */
+export type PasskeyIntent = 'passkey-name' | 'passkey-remove'
+/** What its screen says once one was added. */
+export type PasskeyNotice = 'passkey-added'
+
 export interface PasskeyRow {
   id: string
   name: string
@@ -63,10 +68,22 @@ function OwnPasskey({ id, name, added, used, again, isShut }: PasskeyRow & { aga
           required
         />
         <div className="desk-actions">
-          <Button type="submit" name="intent" value="passkey-name" variant="secondary" aria-label={`Rename: ${name}`}>
+          <Button
+            type="submit"
+            name="intent"
+            value={'passkey-name' satisfies PasskeyIntent}
+            variant="secondary"
+            aria-label={`Rename: ${name}`}
+          >
             Rename
           </Button>
-          <Button type="submit" name="intent" value="passkey-remove" variant="quiet" aria-label={`Remove: ${name}`}>
+          <Button
+            type="submit"
+            name="intent"
+            value={'passkey-remove' satisfies PasskeyIntent}
+            variant="quiet"
+            aria-label={`Remove: ${name}`}
+          >
             Remove
           </Button>
         </div>
@@ -88,7 +105,7 @@ function AddPasskey({ email }: { email: string }) {
     setAsking(false)
     setTrouble(stopped)
     // The whole document: what stands around it may have opened by this.
-    if (!stopped) window.location.assign(noticePath(deskPaths.secondFactor, 'passkey-added'))
+    if (!stopped) window.location.assign(noticePath<PasskeyNotice>(deskPaths.secondFactor, 'passkey-added'))
   }
   const again = trouble && { ...trouble, entered: {} }
   return (

@@ -1,12 +1,10 @@
-import { redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listPasskeys } from '#domain/accounts/own-passkeys.ts'
 import { endSession, listSessions } from '#domain/accounts/own-sessions.ts'
 import { changeUser, endSessions } from '#domain/accounts/users.ts'
 import { ChangePasswordForm, NameForm } from '#shared/accounts/account-forms.ts'
-import { readForm } from '#shared/forms.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
@@ -14,15 +12,17 @@ import { Field } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { redirectWithCookies } from '../sign-in/with-cookies.ts'
 import { accountContext } from '../../frame/guard.ts'
-import { attempt, type FormAgain, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { ChosenPasswordField } from '../../parts/forms/chosen-password-field.tsx'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { filledIn, type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { SeenForm } from '../../parts/forms/seen-form.tsx'
+import { SEEN } from '../../parts/forms/seen-field.ts'
 import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/route'
-import { SessionList } from './session-list.tsx'
+import { SessionList, type SessionsIntent } from './session-list.tsx'
 
 export const handle = { query: noticeQuery }
 
@@ -42,51 +42,41 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, email, role, seen: seenText({ name }, name), twoFactor, passkeys: passkeys.length, sessions: rows }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const posted = readPosted(await postedForm(request))
-  if (posted.intent === 'password') return changePassword(context, posted)
-  if (posted.intent === 'name') return changeName(context, posted)
-  if (posted.intent !== 'end' && posted.intent !== 'end-others') return unknownIntent()
-  const site = context.get(siteContext)
-  const account = context.get(accountContext)
-  return attempt(site, {}, async () => {
+const actions = {
+  name: filledIn(NameForm, async ({ site, account, posted }, wanted) => {
+    await changeUser(site, actorOf(account), account.id, wanted, readSeen(posted))
+    return { did: 'saved', at: deskPaths.account }
+  }),
+  password: filledIn(ChangePasswordForm, async ({ account, context }: Pressed, wanted) => {
+    const { cookies } = await context.get(sessionsContext).changePassword(context.get(visitContext), account, wanted)
+    return redirectWithCookies(noticePath<AccountNotice>(deskPaths.account, 'password'), cookies)
+  }),
+  end: async ({ site, account, posted }) => {
+    await endSession(site, account, posted.id ?? '')
+    return { did: 'ended', at: deskPaths.account }
+  },
+  'end-others': async ({ site, account, context }) => {
     const mine = await context.get(sessionsContext).find(context.get(visitContext).cookie)
-    if (posted.intent === 'end-others') await endSessions(site, actorOf(account), account.id, mine?.id)
-    else await endSession(site, account, posted.id ?? '')
-    return redirect(noticePath(deskPaths.account, posted.intent === 'end-others' ? 'ended-others' : 'ended'))
-  })
-}
+    await endSessions(site, actorOf(account), account.id, mine?.id)
+    return { did: 'ended-others', at: deskPaths.account }
+  },
+} satisfies ScreenActions<AccountNotice, object, never, SessionsIntent>
 
-type Context = Route.ActionArgs['context']
+/** A password is never sent back to the page. */
+export const action = screenAction(actions, {
+  entered: ({ intent, name, [SEEN]: seen }) => (intent === 'name' ? { intent, name: name ?? '', ...(seen && { [SEEN]: seen }) } : {}),
+})
+type AccountIntent = keyof typeof actions
 
-async function changeName(context: Context, posted: Record<string, string>) {
-  const form = readForm(NameForm, posted)
-  if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
-  const account = context.get(accountContext)
-  return attempt(context.get(siteContext), posted, async () => {
-    await changeUser(context.get(siteContext), actorOf(account), account.id, form.value, readSeen(posted))
-    return redirect(noticePath(deskPaths.account, 'saved'))
-  })
-}
-
-async function changePassword(context: Context, posted: Record<string, string>) {
-  const form = readForm(ChangePasswordForm, posted)
-  if (!form.ok) return formAgain({ errors: form.errors })
-  return attempt(context.get(siteContext), {}, async () => {
-    const { cookies } = await context
-      .get(sessionsContext)
-      .changePassword(context.get(visitContext), context.get(accountContext), form.value)
-    return redirectWithCookies(noticePath(deskPaths.account, 'password'), cookies)
-  })
-}
-
-const NOTICES: Readonly<Record<string, Notice>> = {
+const NOTICES = {
   saved: { text: 'Saved' },
   password: { text: 'The password was changed. You are signed out everywhere else.' },
   'factor-off': { text: 'The second factor is off.' },
   ended: { text: 'That device is signed out.' },
   'ended-others': { text: 'You are signed out everywhere else.' },
-}
+} as const satisfies Notices
+
+export type AccountNotice = keyof typeof NOTICES
 
 export const meta: Route.MetaFunction = () => documentTitle('Your account')
 
@@ -98,7 +88,7 @@ export default function AccountRoute({
   return (
     <DeskPage title="Your account" width="form" help={`You sign in as ${email}, with the role ${role}.`}>
       <NoticeBar notices={NOTICES} />
-      <SeenForm label="About you" again={isAboutName ? again : undefined} seen={seen} intent="name">
+      <SeenForm<AccountIntent> label="About you" again={isAboutName ? again : undefined} seen={seen} intent="name">
         <Field
           name="name"
           label="Name"
@@ -120,7 +110,7 @@ function PasswordPart({ email, again }: { email: string; again: FormAgain | unde
   return (
     <div className="desk-part desk-stack desk-ruled-above desk-top">
       <h2>Password</h2>
-      <DeskForm label="Change it" again={again} intent="password" submitLabel="Change password" variant="secondary" reload>
+      <DeskForm<AccountIntent> label="Change it" again={again} intent="password" submitLabel="Change password" variant="secondary" reload>
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <Field
           name="currentPassword"

@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { data } from 'react-router'
+import { answering } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { listPasskeys, removePasskey, renamePasskey } from '#domain/accounts/own-passkeys.ts'
 import { CodeForm, NameForm, PasswordForm } from '#shared/accounts/account-forms.ts'
@@ -14,14 +14,16 @@ import { Field } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { redirectWithCookies } from '../sign-in/with-cookies.ts'
 import { accountContext, ownSessionContext } from '../../frame/guard.ts'
-import { attempt, type FormAgain, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { attempt, type FormAgain, formAgain } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { filledIn, type Pressed, screenAction } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/second-factor-route'
 import { drawQr, type QrCode } from './draw-qr.ts'
-import { PasskeyPart } from './passkey-part.tsx'
+import { type PasskeyIntent, type PasskeyNotice, PasskeyPart } from './passkey-part.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import type { AccountNotice } from './route.tsx'
 
 export const handle = { query: noticeQuery }
 
@@ -48,60 +50,66 @@ interface Setup {
   codes: string[]
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const posted = readPosted(await postedForm(request))
-  if (posted.intent === 'confirm') return confirm(context, posted)
-  if (posted.intent?.startsWith('passkey-')) return changePasskey(context, posted)
-  if (!['begin', 'codes', 'off'].includes(posted.intent ?? '')) return unknownIntent()
-  const form = readForm(PasswordForm, posted)
-  if (!form.ok) return formAgain({ errors: form.errors })
-  const { password } = form.value
-  const [sessions, visit, account] = [context.get(sessionsContext), context.get(visitContext), context.get(accountContext)]
-  return attempt(context.get(siteContext), {}, async () => {
-    if (posted.intent === 'off') {
-      const { cookies } = await sessions.endSecondFactor(visit, account, password)
-      return redirectWithCookies(noticePath(deskPaths.account, 'factor-off'), cookies)
-    }
-    if (posted.intent === 'codes') {
-      const { cookies, recoveryCodes } = await sessions.makeRecoveryCodes(visit, account, password)
-      return withCookies({ codes: recoveryCodes }, cookies)
-    }
-    const { cookies, totpURI, recoveryCodes } = await sessions.beginSecondFactor(visit, account, password)
+/** With what the session of whoever asks is changed by. */
+const own = ({ context }: Pressed) => [context.get(sessionsContext), context.get(visitContext)] as const
+
+/** Whoever came in without the passkey may not change it. */
+const ofPasskey =
+  <Result,>(work: (pressed: Pressed) => Promise<Result>) =>
+  async (pressed: Pressed) =>
+    pressed.context.get(ownSessionContext).lacksSecondFactor ? formAgain({ message: factorMessages.passkeyFirst }, 403) : work(pressed)
+
+const actions = {
+  begin: filledIn(PasswordForm, async (pressed: Pressed, { password }) => {
+    const [sessions, visit] = own(pressed)
+    const { cookies, totpURI, recoveryCodes } = await sessions.beginSecondFactor(visit, pressed.account, password)
     return withCookies({ setup: setupOf(totpURI, recoveryCodes), again: undefined }, cookies)
-  })
-}
+  }),
+  codes: filledIn(PasswordForm, async (pressed: Pressed, { password }) => {
+    const [sessions, visit] = own(pressed)
+    const { cookies, recoveryCodes } = await sessions.makeRecoveryCodes(visit, pressed.account, password)
+    return withCookies({ codes: recoveryCodes }, cookies)
+  }),
+  off: filledIn(PasswordForm, async (pressed: Pressed, { password }) => {
+    const [sessions, visit] = own(pressed)
+    const { cookies } = await sessions.endSecondFactor(visit, pressed.account, password)
+    return redirectWithCookies(noticePath<AccountNotice>(deskPaths.account, 'factor-off'), cookies)
+  }),
+  confirm,
+  'passkey-name': ofPasskey(
+    filledIn(NameForm, async ({ site, account, posted }: Pressed, { name }) => {
+      await renamePasskey(site, account, posted.id ?? '', name)
+      return said('passkey-renamed')
+    }),
+  ),
+  'passkey-remove': ofPasskey(async ({ site, account, posted }) => {
+    await removePasskey(site, account, posted.id ?? '')
+    return said('passkey-removed')
+  }),
+} satisfies Record<PasskeyIntent | 'begin' | 'codes' | 'off' | 'confirm', unknown>
 
-async function changePasskey(context: Route.ActionArgs['context'], posted: Record<string, string>) {
-  const [site, account, { id = '', name = '' }] = [context.get(siteContext), context.get(accountContext), posted]
-  // Whoever came in without the passkey may not take it off.
-  if (context.get(ownSessionContext).lacksSecondFactor) return formAgain({ message: factorMessages.passkeyFirst }, 403)
-  if (posted.intent === 'passkey-remove') {
-    return attempt(site, { id }, async () => {
-      await removePasskey(site, account, id)
-      return redirect(noticePath(deskPaths.secondFactor, 'passkey-removed'))
-    })
-  }
-  if (posted.intent !== 'passkey-name') return unknownIntent()
-  const form = readForm(NameForm, posted)
-  if (!form.ok) return formAgain({ errors: form.errors, entered: { id, name } })
-  return attempt(site, { id, name }, async () => {
-    await renamePasskey(site, account, id, form.value.name)
-    return redirect(noticePath(deskPaths.secondFactor, 'passkey-renamed'))
-  })
-}
+/** A password and a code are never sent back to the page. */
+export const action = screenAction(actions, {
+  entered: ({ id, name = '' }): Record<string, string> => (id === undefined ? {} : { id, name }),
+})
+type FactorIntent = keyof typeof actions
 
-const NOTICES: Readonly<Record<string, Notice>> = {
+const said = (did: FactorNotice) => ({ did, at: deskPaths.secondFactor })
+
+const NOTICES = {
   'passkey-added': { text: 'The passkey was added. From now on you can sign in with it.' },
   'passkey-renamed': { text: 'Renamed' },
   'passkey-removed': { text: 'The passkey was removed here. Delete it on your device too, which may still offer it.' },
-}
+} as const satisfies Notices & Record<PasskeyNotice, unknown>
 
-async function confirm(context: Route.ActionArgs['context'], posted: Record<string, string>) {
+type FactorNotice = keyof typeof NOTICES
+
+async function confirm({ site, context, posted }: Pressed) {
   const setup = readSetup(posted)
   const form = readForm(CodeForm, posted)
   if (!setup) return formAgain({ message: messages.somethingWentWrong })
   if (!form.ok) return data({ setup, again: { errors: form.errors, message: undefined, entered: {} } satisfies FormAgain }, { status: 400 })
-  const answer = await attempt(context.get(siteContext), {}, async () => {
+  const answer = await attempt(site, {}, async () => {
     const { cookies } = await context.get(sessionsContext).enterCode(context.get(visitContext), { kind: 'code', code: form.value.code })
     return withCookies({ codes: setup.codes }, cookies)
   })
@@ -165,7 +173,7 @@ const Asked = ({ isShut }: { isShut: boolean }) => (
 
 function Begin({ isOn, email, again }: { isOn: boolean; email: string; again: FormAgain | undefined }) {
   const off = (
-    <Button type="submit" name="intent" value="off" variant="quiet">
+    <Button type="submit" name="intent" value={'off' satisfies FactorIntent} variant="quiet">
       Switch off
     </Button>
   )
@@ -173,7 +181,7 @@ function Begin({ isOn, email, again }: { isOn: boolean; email: string; again: Fo
     <>
       <h2>An app on your phone</h2>
       <p>{isOn ? 'It is on.' : 'It is off. You need an authenticator app, such as Google Authenticator, Aegis or 2FAS.'}</p>
-      <DeskForm
+      <DeskForm<FactorIntent>
         label="Second factor"
         again={again}
         intent={isOn ? 'codes' : 'begin'}
@@ -204,7 +212,7 @@ function Confirm({ setup: { address, secret, qr, codes }, again }: { setup: Setu
         Is the app on this device? <a href={address}>Open it there</a>. Or type this secret into it:{' '}
         <span className="desk-secret desk-small desk-breaks desk-round">{inFours(secret)}</span>
       </p>
-      <DeskForm label="Confirm" again={again} intent="confirm" submitLabel="Confirm" more={NOT_NOW} reload>
+      <DeskForm<FactorIntent> label="Confirm" again={again} intent="confirm" submitLabel="Confirm" more={NOT_NOW} reload>
         <input type="hidden" name="address" value={address} />
         <input type="hidden" name="codes" value={codes.join(' ')} />
         <Field

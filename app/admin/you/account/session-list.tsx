@@ -1,6 +1,9 @@
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 
+/** What it posts; its screen has an action for each. */
+export type SessionsIntent = 'end' | 'end-others'
+
 export interface SessionRow {
   id: string
   device: string
@@ -25,7 +28,7 @@ const columns: readonly Column<SessionRow>[] = [
     label: '',
     cell: ({ id, device, isThis }) =>
       !isThis && (
-        <RowButton fields={{ id }} intent="end" label={`End the session: ${device}`} variant="secondary">
+        <RowButton<SessionsIntent> fields={{ id }} intent="end" label={`End the session: ${device}`} variant="secondary">
           End
         </RowButton>
       ),
@@ -39,7 +42,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
       <h2 id="sessions">Where you are signed in</h2>
       <RecordList label="Sessions" columns={columns} rows={sessions} keyOf={({ id }) => id} empty={null} />
       {sessions.length > 1 && (
-        <RowButton fields={{}} intent="end-others" label="End all others: sessions on other devices" variant="secondary">
+        <RowButton<SessionsIntent> fields={{}} intent="end-others" label="End all others: sessions on other devices" variant="secondary">
           End all others
         </RowButton>
       )}

@@ -43,7 +43,7 @@ export default function FirstAdminRoute({ loaderData: { token, works }, actionDa
     <>
       <h1>First administrator</h1>
       <p>Make your account. You can invite everyone else from there.</p>
-      <DeskForm label="First administrator" again={again} intent="make" submitLabel="Make my account" reload>
+      <DeskForm<'make'> label="First administrator" again={again} intent="make" submitLabel="Make my account" reload>
         <input type="hidden" name="token" value={token} />
         <Field name="name" label="Name" autoComplete="name" defaultValue={again?.entered.name} error={again?.errors.name} required />
         <Field

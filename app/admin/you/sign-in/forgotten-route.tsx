@@ -37,7 +37,7 @@ export default function ForgottenRoute({ actionData }: Route.ComponentProps) {
       {sent ? (
         <p role="status">{deskMessages.resetSent}</p>
       ) : (
-        <DeskForm label="Forgotten password" again={again} intent="ask" submitLabel="Send me a link">
+        <DeskForm<'ask'> label="Forgotten password" again={again} intent="ask" submitLabel="Send me a link">
           <Field
             name="email"
             label="Email"

@@ -44,7 +44,7 @@ export default function InvitationRoute({ loaderData: { token, email }, actionDa
     <>
       <h1>Welcome</h1>
       <p>Make your account: you sign in as {email}.</p>
-      <DeskForm label="Invitation" again={again} intent="make" submitLabel="Make my account" reload>
+      <DeskForm<'make'> label="Invitation" again={again} intent="make" submitLabel="Make my account" reload>
         <input type="hidden" name="token" value={token} />
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <Field name="name" label="Name" autoComplete="name" defaultValue={again?.entered.name} error={again?.errors.name} required />

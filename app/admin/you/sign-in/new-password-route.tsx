@@ -43,7 +43,7 @@ export default function NewPasswordRoute({ loaderData: { token }, actionData }: 
   return (
     <>
       <h1>Choose a new password</h1>
-      <DeskForm label="Choose" again={again} intent="change" submitLabel="Save new password">
+      <DeskForm<'change'> label="Choose" again={again} intent="change" submitLabel="Save new password">
         <input type="hidden" name="token" value={token} />
         {/* Browsers' stores of passwords look for whose it is. */}
         <input type="text" name="username" autoComplete="username" hidden readOnly />

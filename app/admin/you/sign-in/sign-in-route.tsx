@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { attempt, type FormAgain, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { actionNamed } from '../../parts/forms/screen-actions.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import { forgetUnsent, hasUnsent } from '../../parts/forms/unsent.ts'
 import type { Route } from './+types/sign-in-route'
@@ -37,22 +38,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { step: stepOf(url), to: wayBack(url), isOver: url.searchParams.has('over'), isFresh: !url.searchParams.has('to') }
 }
 
+/** What the forms of the screen post. */
+const actions = {
+  'sign-in': ({ context, posted, url }) => givePassword(context, posted, wayBack(url)),
+  code: ({ context, posted, url }) => giveCode(context, posted, url),
+  'other-step': async ({ posted, url }) => carryOn({ ...carried(posted), step: stepOf(url) }),
+} satisfies Readonly<Record<string, (asked: Asked) => Promise<unknown>>>
+
+type Intent = keyof typeof actions
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await postedForm(request)
   const posted = readPosted(form)
-  if (posted.intent === 'sign-in') return givePassword(context, posted, wayBack(url))
-  if (posted.intent === 'code') return giveCode(context, posted, url)
-  if (posted.intent === OTHER_STEP) return carryOn({ ...carried(posted), step: stepOf(url) })
+  const act = actionNamed<(typeof actions)[Intent]>(actions, posted.intent)
   // A form of a screen, sent after its session had ended: the guard has it sent here.
-  return carryOn({ [TYPED]: packTyped(form) })
+  return act ? act({ context, posted, url }) : carryOn({ [TYPED]: packTyped(form) })
 }
-
-const OTHER_STEP = 'other-step'
 
 /** What the forms of the sign-in carry, however often they are sent. */
 const carried = ({ [TYPED]: typed }: Record<string, string>): FormAgain['entered'] => (typed ? { [TYPED]: typed } : {})
 
 type Context = Route.ActionArgs['context']
+
+interface Asked {
+  context: Context
+  posted: Record<string, string>
+  url: URL
+}
 
 async function givePassword(context: Context, posted: Record<string, string>, to: string) {
   const { email = '', password = '' } = posted
@@ -99,7 +111,7 @@ function PasswordStep({ again, to, isOver }: { again: FormAgain | undefined; to:
     <>
       <h1>Sign in</h1>
       {isOver && <WhySignIn isCarried={again?.entered[TYPED] !== undefined} />}
-      <DeskForm label="Sign in" again={again} intent="sign-in" submitLabel="Sign in" reload>
+      <DeskForm<Intent> label="Sign in" again={again} intent="sign-in" submitLabel="Sign in" reload>
         <Typed again={again} />
         <Field
           name="email"
@@ -137,7 +149,14 @@ const SignedIn = ({ again, to }: { again: FormAgain | undefined; to: string }) =
   <>
     <h1>You are signed in</h1>
     <p>What you typed before is not saved yet.</p>
-    <DeskForm label="Go on" again={undefined} intent={GIVE_BACK} submitLabel="Go on with what you typed" action={to} reload>
+    <DeskForm<typeof GIVE_BACK>
+      label="Go on"
+      again={undefined}
+      intent={GIVE_BACK}
+      submitLabel="Go on with what you typed"
+      action={to}
+      reload
+    >
       <Typed again={again} />
     </DeskForm>
   </>
@@ -149,7 +168,7 @@ function CodeStep({ again, isRecovery, to }: { again: FormAgain | undefined; isR
   return (
     <>
       <h1>{isRecovery ? 'Recovery code' : 'Second factor'}</h1>
-      <DeskForm
+      <DeskForm<Intent>
         label="Second factor"
         again={again}
         intent="code"
@@ -184,7 +203,7 @@ const RECOVERY_INSTEAD = 'No phone at hand? Use a recovery code'
 
 /** A link would leave behind what is carried. */
 const OtherStep = ({ path, words }: { path: string; words: string }) => (
-  <Button type="submit" formAction={path} name="intent" value={OTHER_STEP} variant="quiet">
+  <Button type="submit" formAction={path} name="intent" value={'other-step' satisfies Intent} variant="quiet">
     {words}
   </Button>
 )

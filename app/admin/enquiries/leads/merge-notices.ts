@@ -1,0 +1,9 @@
+import type { Notices } from '../../parts/page/notice.tsx'
+
+/** Apart from what merges, which browsers can't fetch. */
+export const mergeNotices = {
+  merged: { text: 'Merged. Nothing of them is lost.', undo: 'part' },
+  parted: { text: 'Separated: each stands for itself again.', undo: 'merge' },
+} as const satisfies Notices
+
+export type MergeNotice = keyof typeof mergeNotices
