@@ -201,7 +201,8 @@ describe('who may open and send what', () => {
   test('a post that is not stored yet has no preview to share and no revisions', async () => {
     for (const address of [deskPaths.preview('new'), deskPaths.revisions('new')])
       expect([address, (await ask(address, { as: 'editor' })).status]).toEqual([address, 404])
-    expect((await ask(deskPaths.preview('new'), { as: 'editor', method: 'POST', origin: server.url, body: forged() })).status).toBe(404)
+    const body = new URLSearchParams({ intent: 'share' })
+    expect((await ask(deskPaths.preview('new'), { as: 'editor', method: 'POST', origin: server.url, body })).status).toBe(404)
   })
 
   test('a form that breaks off fails on no screen', async () => {

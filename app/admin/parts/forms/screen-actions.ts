@@ -50,7 +50,8 @@ type FormAnswer = ReturnType<typeof formAgain>
 /**
  * The actions of a screen by the `intent` that its buttons post. Each does one thing and gives the name of the notice that says so,
  * another page, or the form with what is wrong; what it throws as a `Refusal` goes back to the form. The keys are the type of the screen's
- * buttons (`<RowButton<Intent>>`), so that the compiler knows every button that has no action.
+ * buttons (`<RowButton<Intent>>`), so that the compiler finds a button without an action. `Asked` is what the screen's parts in other files
+ * post, `Other` what else an action answers with.
  */
 export type ScreenActions<Notice extends string = never, Params = object, Other = never, Asked extends string = never> = Readonly<
   Record<string, ScreenAction<Notice, Params, Other>> & Record<Asked, ScreenAction<Notice, Params, Other>>

@@ -1,7 +1,9 @@
 import { Button } from '../../../ui/button/button.tsx'
 import { Field, SelectField, TextAreaField } from '../../../ui/form/field.tsx'
+import type { IntentOn } from '../../parts/forms/screen-actions.ts'
 import type { FormField } from './form-model.ts'
 import { PictureField, PicturesField } from './picture-fields.tsx'
+import type { Rearranging } from './read-form.ts'
 import { RowButtons } from './row-buttons.tsx'
 
 /** The fields of an item or of the settings, each as its kind is typed. */
@@ -83,7 +85,7 @@ function Groups({ field: { name, label, hint, error, rows, one } }: { field: For
         </div>
       ))}
       <div>
-        <Button type="submit" name="intent" value={`more:${name}`} variant="secondary">
+        <Button type="submit" name="intent" value={`more:${name}` satisfies IntentOn<Rearranging>} variant="secondary">
           Add a {one}
         </Button>
       </div>

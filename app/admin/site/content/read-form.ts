@@ -82,6 +82,9 @@ const isUntyped = (fields: AnyFields, values: Values): boolean =>
 /** What the buttons inside a form ask for: 'more:scores', 'up:scores.2', 'down:pictures.0', 'drop:pictures.0'. */
 const REARRANGE = /^(more|up|down|drop):([a-zA-Z]+)(?:\.(\d+))?$/
 
+/** What a button does with the rows of a form, which then comes back with them as they are wanted. */
+export type Rearranging = 'more' | 'up' | 'down' | 'drop'
+
 /** The values with a row of a list added, moved or left out; undefined when the intent is something else. */
 export function rearranged(values: Values, intent: string): Values | undefined {
   const [, verb, name = '', place] = REARRANGE.exec(intent) ?? []

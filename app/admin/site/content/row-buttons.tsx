@@ -1,9 +1,17 @@
 import { Button } from '../../../ui/button/button.tsx'
+import type { IntentOn } from '../../parts/forms/screen-actions.ts'
+import type { Rearranging } from './read-form.ts'
 
 /** `place` is that of a row in the form: 'scores.2'. */
 export function RowButtons({ place, name, isFirst, isLast }: { place: string; name: string; isFirst: boolean; isLast: boolean }) {
-  const button = (verb: string, words: string) => (
-    <Button type="submit" name="intent" value={`${verb}:${place}`} variant="quiet" aria-label={`${words} ${name}`}>
+  const button = (verb: Rearranging, words: string) => (
+    <Button
+      type="submit"
+      name="intent"
+      value={`${verb}:${place}` satisfies IntentOn<Rearranging>}
+      variant="quiet"
+      aria-label={`${words} ${name}`}
+    >
       {words}
     </Button>
   )
