@@ -28,8 +28,10 @@ describe.skipIf(!hasBrowser)('coming in', () => {
     await page.goto(deskPaths.signIn, { waitUntil: 'commit' })
     const button = page.getByRole('button', { name: 'Sign in' })
     await button.waitFor()
-    // The page asks for a face once it draws with it, and the button is measured once that is there; faces behind it are none to fetch.
+    // The button is measured once its style is there. The page asks for a face once it draws with it; faces behind it are none to fetch.
     await button.evaluate(async (part) => {
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null)
+      await Promise.all(sheets.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))))
       const { fontWeight, fontSize, fontFamily } = getComputedStyle(part)
       await document.fonts.load(`${fontWeight} ${fontSize} ${fontFamily.split(',', 1)[0]}`)
     })
