@@ -1,6 +1,8 @@
 import { emailKey } from '#shared/email-address.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { tooMany } from '../rate-limits/rate-limit.ts'
+import { insertTry } from '../rate-limits/tries.ts'
 import type { Site, Write } from '../site.ts'
 import { type Account, VISITOR } from './account.ts'
 import type { Incidents } from '../audit/incidents.ts'
@@ -73,20 +75,14 @@ export function createGuessLimit({ site, secret, limit, incidents }: GuessLimitP
       // Tries that come at once must see each other.
       await write.lock('sign-ins')
       const wait = await waitOf(write, guess, place, limit)
-      if (wait > 0) return { wait }
-      const id = write.newId()
-      await write.trx
-        .insertInto('sign_in_tries')
-        .values({ id, kind: guess.kind, ...place, at: write.now.toISOString() })
-        .execute()
-      return { id }
+      return wait > 0 ? { wait } : { id: await insertTry(write, { kind: guess.kind, ...place }) }
     })
 
   async function begin(guess: Guess, place: GuessPlace): Promise<string> {
     const begun = await writeDown(guess, place)
     if ('id' in begun) return begun.id
     await note('sign-in slowed down', guess, place)
-    throw new Refusal('too-many', TOO_MANY[guess.kind], { retryAfter: Math.ceil(begun.wait / 1_000) })
+    throw tooMany(TOO_MANY[guess.kind], begun.wait)
   }
 
   const forgetTry = (id: string) => site.write(VISITOR, ({ trx }) => trx.deleteFrom('sign_in_tries').where('id', '=', id).execute())

@@ -1,4 +1,5 @@
 import type { Trx } from '#database/tables.ts'
+import { windowStart } from '../rate-limits/rate-limit.ts'
 import type { GuessKind, Pace } from './guess-pace.ts'
 
 /** Both as keyed hashes. */
@@ -8,7 +9,7 @@ export interface GuessPlace {
 }
 
 /** Failures that count together, and the time of the last of them. */
-export async function selectFailures(trx: Trx, kind: GuessKind, { account, address }: GuessPlace, { scope, windowMs }: Pace, now: Date) {
+export async function selectFailures(trx: Trx, kind: GuessKind, { account, address }: GuessPlace, { scope, ...pace }: Pace, now: Date) {
   const { failures, last } = await trx
     .selectFrom('sign_in_tries')
     .select((eb) => [
@@ -17,7 +18,7 @@ export async function selectFailures(trx: Trx, kind: GuessKind, { account, addre
       eb.fn.max('at').as('last'),
     ])
     .where('kind', '=', kind)
-    .where('at', '>', new Date(now.getTime() - windowMs).toISOString())
+    .where('at', '>', windowStart(pace, now).toISOString())
     .$if(scope === 'pair' || scope === 'account', (query) => query.where('account', '=', account))
     .$if(scope === 'pair' || scope === 'network', (query) => query.where('address', '=', address))
     .executeTakeFirstOrThrow()

@@ -1,8 +1,10 @@
 import { longDateTime } from '#shared/local-time.ts'
-import { PASSKEYS_ASKED_OF_NETWORK, PASSKEYS_OF_ACCOUNT, RATE_WINDOW_MS } from '#shared/limits.ts'
+import { PASSKEYS_OF_ACCOUNT } from '#shared/limits.ts'
 import * as factorMessages from '#shared/accounts/factor-messages.ts'
 import { getCompany } from '../content/company.ts'
 import { Refusal } from '../errors.ts'
+import { tryLimits } from '../rate-limits/limits.ts'
+import { noteTry } from '../rate-limits/tries.ts'
 import { type Account, actorOf, VISITOR } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
 import { deviceOf } from './device.ts'
@@ -21,12 +23,11 @@ export type PasskeyOptions = Record<string, unknown>
 /** What the device answered, checked for its form; what it is worth is for the library to say. */
 export type PasskeyResponse = Record<string, unknown> & { id: string }
 
-const KIND = 'passkey'
 const HOLDER = { userVerification: 'required' } as const
 
 /** Begins a sign-in. Throws {@link Refusal} `too-many`, since each is written down until it ends. */
 export async function askForPasskey(parts: AccountParts, visit: Visit): Promise<LibraryAnswer<PasskeyOptions>> {
-  await noteAsked(parts, visit)
+  await parts.site.write(VISITOR, (write) => noteTry(write, tryLimits.passkeys, keyedHash(parts.secret, networkOf(visit))))
   // A session that is still there would have it ask for that account's own.
   const asked = await callLibrary<PasskeyOptions>(
     await parts.passkeyAuth(),
@@ -109,23 +110,4 @@ export async function addPasskey(
 
 async function countPasskeys({ site }: AccountParts, { id }: Account): Promise<number> {
   return (await site.db.selectFrom('passkeys').select('id').where('user_id', '=', id).execute()).length
-}
-
-/** Each begun sign-in is a row for minutes: strangers get few. */
-async function noteAsked({ site, secret }: AccountParts, visit: Visit): Promise<void> {
-  const address = keyedHash(secret, networkOf(visit))
-  await site.write(VISITOR, async ({ trx, now, newId }) => {
-    const asked = await trx
-      .selectFrom('sign_in_tries')
-      .select('id')
-      .where('kind', '=', KIND)
-      .where('address', '=', address)
-      .where('at', '>', new Date(now.getTime() - RATE_WINDOW_MS).toISOString())
-      .limit(PASSKEYS_ASKED_OF_NETWORK)
-      .execute()
-    if (asked.length >= PASSKEYS_ASKED_OF_NETWORK) {
-      throw new Refusal('too-many', factorMessages.tooManyPasskeys, { retryAfter: RATE_WINDOW_MS / 1_000 })
-    }
-    await trx.insertInto('sign_in_tries').values({ id: newId(), kind: KIND, account: '', address, at: now.toISOString() }).execute()
-  })
 }

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { RESET_LINK_WORKS_MS } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { getCompany } from '../content/company.ts'
+import { resetMails } from '../rate-limits/limits.ts'
+import { waitOf } from '../rate-limits/rate-limit.ts'
 import type { Site, Write } from '../site.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
-
-/** One mail an account and so long, however often someone asks for it in a stranger's name. */
-const ONE_MAIL_IN_MS = 5 * 60 * 1_000
 
 /** Puts the mail with the link into the outbox; the link works for an hour. Nothing while the last mail is that young. */
 export async function sendPasswordReset(site: Site, user: { id: string; email: string }, token: string): Promise<void> {
@@ -18,7 +17,7 @@ export async function sendPasswordReset(site: Site, user: { id: string; email: s
     await insertReset(write, user.id, token)
     await write.mail({
       ...passwordResetMail({ recipient: user.email, url, siteUrl: site.siteUrl, companyName: company.name }),
-      onceKey: `password-reset:${user.id}:${Math.floor(write.now.getTime() / ONE_MAIL_IN_MS)}`,
+      onceKey: `password-reset:${user.id}:${Math.floor(write.now.getTime() / resetMails.windowMs)}`,
     })
     await write.audit({ action: 'password reset asked for', entity: 'user', entityId: user.id })
   })
@@ -28,14 +27,15 @@ export async function sendPasswordReset(site: Site, user: { id: string; email: s
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 async function isMailUnderWay({ trx, now }: Write, userId: string): Promise<boolean> {
-  const since = new Date(now.getTime() - ONE_MAIL_IN_MS).toISOString()
-  const row = await trx
+  const rows = await trx
     .selectFrom('password_resets')
-    .select('user_id')
+    .select('created_at')
     .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .executeTakeFirst()
-  return row !== undefined
+    .orderBy('created_at', 'desc')
+    .limit(resetMails.most)
+    .execute()
+  const times = rows.map(({ created_at: at }) => at)
+  return waitOf(resetMails, times, now) > 0
 }
 
 async function insertReset({ trx, now }: Write, userId: string, token: string): Promise<void> {

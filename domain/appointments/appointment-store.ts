@@ -126,12 +126,12 @@ export async function updateAppointment({ trx, now }: Write, { id, state, sequen
 }
 
 /** How many times visitors who gave this address have chosen since a moment. */
-export async function countChosenBy(trx: Trx, email: string, since: string): Promise<number> {
+export async function countChosenBy(trx: Trx, email: string, since: Date): Promise<number> {
   const { times } = await trx
     .selectFrom('appointments')
     .innerJoin('leads', 'leads.id', 'appointments.lead_id')
     .select((eb) => eb.fn.countAll<number>().as('times'))
-    .where('appointments.created_at', '>', since)
+    .where('appointments.created_at', '>', since.toISOString())
     .where('made_by', '=', VISITOR)
     .where((eb) => eb(eb.fn('lower', ['leads.email']), '=', email.toLowerCase()))
     .executeTakeFirstOrThrow()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type LeadStatus, leadStatusFacts } from '#shared/leads/lead-status.ts'
 import { doneMeanwhile } from '#shared/leads/follow-up-messages.ts'
-import { DEMOS_CHOSEN_A_DAY, DEMOS_CHOSEN_FROM_ONE_PLACE } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
@@ -12,6 +11,8 @@ import { changeFacts, changeWithin } from '../leads/change-leads.ts'
 import { mayChoose } from '../leads/find-standing.ts'
 import { insertLeadEvent, isContact, selectLeadEvents } from '../leads/lead-events.ts'
 import { type LeadGroup, selectGroup, selectIdOfReference } from '../leads/lead-group.ts'
+import { demosOfClient, demosOfPerson } from '../rate-limits/limits.ts'
+import { type RateLimit, tooMany, windowStart } from '../rate-limits/rate-limit.ts'
 import type { Site, Write } from '../site.ts'
 import { type Arrival, submitOnce } from '../submissions/submit-once.ts'
 import { countFromAddress } from '../submissions/submission-store.ts'
@@ -78,9 +79,10 @@ export async function chooseTime(
     const booked = await selectBooked(write.trx, group.ids)
     if (!mayChoose(group, booked !== undefined)) throw new Refusal('not-found', messages.referenceUnknown)
     if (booked?.startsAt === start.toISOString()) return booked
-    await requireFewChoices(write, group)
+    await requireFew(write, demosOfPerson, (since) => countChosenBy(write.trx, group.lead.email, since))
     if (site.formRateLimit > 0) {
-      await requireFewFrom(write, address)
+      // Who chooses for ever new people takes every time there is: moves are counted too.
+      await requireFew(write, demosOfClient, (since) => countFromAddress(write.trx, FORM, address, since))
       await requireFewFromNetworks(write, mailing.secret, arrival.address)
     }
     const hours = await getDemoHours(write.trx)
@@ -179,17 +181,8 @@ async function lockedGroup(write: Write, leadId: string | undefined): Promise<Le
   return (await selectGroup(write.trx, found.lead.id)) ?? found
 }
 
-async function requireFewChoices({ trx, now }: Write, { lead }: LeadGroup): Promise<void> {
-  const since = new Date(now.getTime() - DAY_MS).toISOString()
-  if ((await countChosenBy(trx, lead.email, since)) >= DEMOS_CHOSEN_A_DAY)
-    throw new Refusal('too-many', messages.timeChosenOften, { retryAfter: DAY_MS / 1_000 })
-}
-
-/** Who chooses for ever new people takes every time there is: what came from one connection is counted, moves too. */
-async function requireFewFrom({ trx, now }: Write, address: string): Promise<void> {
-  const since = new Date(now.getTime() - DAY_MS)
-  if ((await countFromAddress(trx, FORM, address, since)) >= DEMOS_CHOSEN_FROM_ONE_PLACE)
-    throw new Refusal('too-many', messages.timeChosenOftenHere, { retryAfter: DAY_MS / 1_000 })
+async function requireFew({ now }: Write, limit: RateLimit, count: (since: Date) => Promise<number>): Promise<void> {
+  if ((await count(windowStart(limit, now))) >= limit.most) throw tooMany(limit.message, limit.windowMs)
 }
 
 interface Placed {

@@ -3,6 +3,7 @@ import { newUuid } from '../ids.ts'
 import type { Site } from '../site.ts'
 import { insertAuditEntry } from './audit-store.ts'
 import { VISITOR } from '../accounts/account.ts'
+import { CountedInMemory } from '../rate-limits/counted-in-memory.ts'
 
 /** Something that was refused and may be part of an attack. */
 export interface Incident {
@@ -32,7 +33,7 @@ interface Counted {
 export function createIncidents(site: Site): Incidents {
   let span = -1
   let counted = new Map<string, Counted>()
-  const rowsOf = new Map<string, number>()
+  const rowsOf = new CountedInMemory()
 
   function startSpan(now: Date): void {
     const current = Math.floor(now.getTime() / RATE_WINDOW_MS)
@@ -44,8 +45,7 @@ export function createIncidents(site: Site): Incidents {
 
   /** The incident as it is written: itself, or one that stands for all that are too many. */
   function within(incident: Incident): Incident {
-    const rows = rowsOf.get(incident.action) ?? 0
-    if (counted.has(keyOf(incident)) || rows < ROWS_OF_ACTION) return incident
+    if (counted.has(keyOf(incident)) || rowsOf.add(incident.action, ROWS_OF_ACTION)) return incident
     return { action: incident.action, entity: 'many', entityId: 'many', details: {} }
   }
 
@@ -57,10 +57,7 @@ export function createIncidents(site: Site): Incidents {
       const key = keyOf(incident)
       const known = counted.get(key)
       const row = known ?? { id: newUuid(now), times: 0 }
-      if (!known) {
-        counted.set(key, row)
-        rowsOf.set(incident.action, (rowsOf.get(incident.action) ?? 0) + 1)
-      }
+      if (!known) counted.set(key, row)
       row.times += 1
       if (row.times > EXACT_UP_TO && !Number.isInteger(Math.log2(row.times))) return
       await write(site, incident, row, now).catch((error: unknown) =>

@@ -1,10 +1,10 @@
-import type { Trx } from '#database/tables.ts'
+import type { Selectable } from 'kysely'
+import type { Engine } from '#database/engine.ts'
+import type { Tables, Trx } from '#database/tables.ts'
+import { firstFree, givenBack, isStill, leaseUntil } from '../leases.ts'
 
-export interface LeasedJob {
-  name: string
-  leasedUntil: string
-  lastRunAt: string | null
-}
+/** A job that this process alone may run until its lease ends. */
+export type LeasedJob = Pick<Selectable<Tables['jobs']>, 'name' | 'last_run_at'> & { leased_until: string }
 
 /** A job that is new here is due at its next time; a known one stays as it is. */
 export async function insertNewJob(trx: Trx, name: string, dueAt: Date): Promise<void> {
@@ -18,29 +18,26 @@ export async function insertNewJob(trx: Trx, name: string, dueAt: Date): Promise
 /** Takes one due job of these for this process until `leasedUntil`; those that are with another living process are left to it. */
 export async function leaseDueJob(
   trx: Trx,
-  kind: 'sqlite' | 'postgres',
+  kind: Engine['kind'],
   { names, now, leasedUntil }: { names: readonly string[]; now: Date; leasedUntil: Date },
 ): Promise<LeasedJob | undefined> {
-  const stamp = now.toISOString()
-  const lease = leasedUntil.toISOString()
+  const lease = leaseUntil(leasedUntil)
   const row = await trx
     .updateTable('jobs')
-    .set({ leased_until: lease })
+    .set(lease)
     .where('name', '=', (eb) =>
       eb
         .selectFrom('jobs')
         .select('name')
         .where('name', 'in', [...names])
-        .where('due_at', '<=', stamp)
-        .where((free) => free.or([free('leased_until', 'is', null), free('leased_until', '<=', stamp)]))
+        .where('due_at', '<=', now.toISOString())
         .orderBy('due_at')
         .orderBy('name')
-        .limit(1)
-        .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()),
+        .$call(firstFree(kind, now)),
     )
     .returning(['name', 'last_run_at'])
     .executeTakeFirst()
-  return row && { name: row.name, leasedUntil: lease, lastRunAt: row.last_run_at }
+  return row && { ...row, ...lease }
 }
 
 /** Ends a run; nothing changes when the lease was lost. */
@@ -52,12 +49,12 @@ export async function updateJobEnded(
   await trx
     .updateTable('jobs')
     .set({
-      leased_until: null,
+      ...givenBack,
       due_at: ended.dueAt.toISOString(),
       last_error: ended.error,
       ...(ended.ranAt ? { last_run_at: ended.ranAt.toISOString() } : {}),
     })
     .where('name', '=', job.name)
-    .where('leased_until', '=', job.leasedUntil)
+    .where(isStill(job))
     .execute()
 }

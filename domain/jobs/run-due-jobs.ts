@@ -1,4 +1,5 @@
 import { oneLine } from '#shared/one-line.ts'
+import { leaseEnd } from '../leases.ts'
 import type { Site } from '../site.ts'
 import type { Job } from './job.ts'
 import { insertNewJob, leaseDueJob, type LeasedJob, updateJobEnded } from './job-store.ts'
@@ -20,7 +21,7 @@ export async function runDueJobs(site: Site, jobs: readonly Job[], stop: AbortSi
   })
   while (!stop.aborted) {
     const leased = await site.write(ACTOR, ({ trx, now }) =>
-      leaseDueJob(trx, site.engine.kind, { names, now, leasedUntil: new Date(now.getTime() + JOB_LEASE_MS) }),
+      leaseDueJob(trx, site.engine.kind, { names, now, leasedUntil: leaseEnd(now, JOB_LEASE_MS) }),
     )
     const job = jobs.find(({ name }) => name === leased?.name)
     if (!leased || !job) return
@@ -30,7 +31,7 @@ export async function runDueJobs(site: Site, jobs: readonly Job[], stop: AbortSi
 
 async function runOne(site: Site, job: Job, leased: LeasedJob): Promise<void> {
   const now = site.clock.now()
-  const error = await job.run(site, { since: leased.lastRunAt ? new Date(leased.lastRunAt) : null, now }).then(
+  const error = await job.run(site, { since: leased.last_run_at ? new Date(leased.last_run_at) : null, now }).then(
     () => null,
     (thrown: unknown) => thrown,
   )

@@ -5,6 +5,7 @@ import * as deskMessages from '#shared/desk-messages.ts'
 import { issueForNobody, issueIs, issueRestored, issueSaysNothing, issueTooLong } from '#shared/newsletter/issue-messages.ts'
 import { getMailSetting } from '../content/mail-texts.ts'
 import { invalidField, Refusal } from '../errors.ts'
+import { isFree } from '../leases.ts'
 import { frameMail } from '../outbox/frame-mail.ts'
 import type { Site, Write } from '../site.ts'
 import { refuseStale } from '../stale.ts'
@@ -176,7 +177,7 @@ async function pullBack({ trx, now }: Write, id: string): Promise<void> {
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where('handed_over_at', 'is', null)
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]))
+    .where(isFree(now))
     .execute()
   await trx
     .deleteFrom('newsletter_deliveries')

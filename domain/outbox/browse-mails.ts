@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OutboxRow } from '#database/tables.ts'
 import { foldText } from '#shared/fold-text.ts'
+import { isLeased } from '../leases.ts'
 import { likePattern } from '../paging.ts'
 import type { Site } from '../site.ts'
 import { inMailState, type MailState, mailStateOf } from './mail-states.ts'
@@ -52,7 +53,7 @@ export async function browseMails(
     .where('id', 'in', [...shown, ''])
     .orderBy('id', 'desc')
     .execute()
-  const now = site.clock.now().toISOString()
+  const now = site.clock.now()
   const mails = rows.map((row): MailLine => ({
     id: row.id,
     kind: row.kind,
@@ -105,7 +106,7 @@ async function selectIds(site: Site, wanted: Wanted, end: string | undefined): P
   return rows.map(({ id }) => id)
 }
 
-function stateOf(row: Parameters<typeof mailStateOf>[0] & Pick<OutboxRow, 'leased_until'>, now: string): MailLine['state'] {
+function stateOf(row: Parameters<typeof mailStateOf>[0] & Pick<OutboxRow, 'leased_until'>, now: Date): MailLine['state'] {
   const state = mailStateOf(row)
-  return state === 'waiting' && row.leased_until !== null && row.leased_until > now ? 'sending' : state
+  return state === 'waiting' && isLeased(row, now) ? 'sending' : state
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getCompany } from '../content/company.ts'
 import { Refusal } from '../errors.ts'
+import { leaseEnd } from '../leases.ts'
 import type { Site } from '../site.ts'
 import { noteDelivery, readIssueMail, setAside } from '../newsletter/issue-delivery.ts'
 import { frameMail, type MailFrame } from './frame-mail.ts'
@@ -124,9 +125,7 @@ export function createDelivery(site: Site, { mailer, mailTo }: DeliveryParts): D
 /** Takes the mail that may leave next, for so long; undefined when there is none. */
 export async function leaseMail(site: Site, forMs = LEASE_MS): Promise<LeasedMail | undefined> {
   const waiting = await kindsThatWait(site)
-  return site.write(ACTOR, ({ trx, now }) =>
-    leaseDueMail(trx, site.engine.kind, { now, waiting, leasedUntil: new Date(now.getTime() + forMs) }),
-  )
+  return site.write(ACTOR, ({ trx, now }) => leaseDueMail(trx, site.engine.kind, { now, waiting, leasedUntil: leaseEnd(now, forMs) }))
 }
 
 const postpone = (site: Site, mail: LeasedMail): Promise<void> =>

@@ -1,21 +1,17 @@
 import { countUpTo } from '../today/count-up-to.ts'
+import { givenBack } from '../leases.ts'
 import type { Site, Write } from '../site.ts'
+import { inMailState } from './mail-states.ts'
 
 /** Sets aside what waits, but what may be with a mail server already; gives how many mails that is, or would be. */
 export async function holdAllMails({ trx, now }: Write, { isOnlyCounted }: { isOnlyCounted: boolean }): Promise<number> {
-  const waiting = trx
-    .selectFrom('outbox')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .where('held_at', 'is', null)
-    .where('handed_over_at', 'is', null)
+  const waiting = trx.selectFrom('outbox').select('id').where(inMailState('waiting')).where('handed_over_at', 'is', null)
   const { total } = await trx
     .selectFrom(waiting.as('waiting'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  if (!isOnlyCounted)
-    await trx.updateTable('outbox').set({ held_at: now.toISOString(), leased_until: null }).where('id', 'in', waiting).execute()
+  const held = { held_at: now.toISOString(), ...givenBack }
+  if (!isOnlyCounted) await trx.updateTable('outbox').set(held).where('id', 'in', waiting).execute()
   return Number(total)
 }
 

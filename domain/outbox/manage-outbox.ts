@@ -3,6 +3,7 @@ import type { OutboxRow, Trx } from '#database/tables.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { isLeased } from '../leases.ts'
 import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site, Write } from '../site.ts'
 import { inMailState, type MailState, mailStateOf } from './mail-states.ts'
@@ -40,7 +41,7 @@ const toListed = (row: OutboxRow, now: Date): ListedMail => ({
   recipient: row.recipient,
   replyTo: row.reply_to,
   subject: row.subject,
-  isBeingSent: row.sent_at === null && row.leased_until !== null && row.leased_until > now.toISOString(),
+  isBeingSent: row.sent_at === null && isLeased(row, now),
   leadId: row.lead_id,
   text: WITH_SECRET_LINKS.has(row.kind) ? null : row.text,
   createdAt: row.created_at,

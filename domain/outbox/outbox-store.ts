@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Engine } from '#database/engine.ts'
 import type { Db, OutboxRow, Tables, Trx } from '#database/tables.ts'
 import { foldText } from '#shared/fold-text.ts'
 import type { MailKind } from '#shared/mail-kinds.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { newUuid } from '../ids.ts'
+import { firstFree, givenBack, isFree, isStill, leaseUntil } from '../leases.ts'
 import type { Html } from './mail-html.ts'
 import { inMailState } from './mail-states.ts'
 
@@ -55,15 +57,9 @@ export async function insertMail(trx: Trx, mail: Mail, now: Date): Promise<void>
       created_at: now.toISOString(),
       next_attempt_at: now.toISOString(),
       attempts: 0,
-      first_attempt_at: null,
-      leased_until: null,
-      sent_at: null,
-      given_up_at: null,
-      last_error: null,
       words: wordsOf(mail),
       issue_id: mail.issue?.id ?? null,
       subscriber_id: mail.issue?.subscriberId ?? null,
-      handed_over_at: null,
     })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .execute()
@@ -76,36 +72,22 @@ const wordsOf = ({ recipient, replyTo, subject }: Mail): string =>
 const MOST_WORDS = 500
 
 /** A mail that this process alone may send until its lease ends. */
-export type LeasedMail = Pick<
-  OutboxRow,
-  | 'id'
-  | 'kind'
-  | 'recipient'
-  | 'reply_to'
-  | 'subject'
-  | 'text'
-  | 'html'
-  | 'message_id'
-  | 'unsubscribe_url'
-  | 'calendar'
-  | 'created_at'
-  | 'attempts'
-  | 'first_attempt_at'
-  | 'issue_id'
-  | 'subscriber_id'
-  | 'handed_over_at'
-> & { leased_until: string }
+export type LeasedMail = Omit<OutboxRow, OfQueue | 'lead_id'> & { leased_until: string }
+type OfQueue =
+  | 'leased_until'
+  | 'next_attempt_at'
+  | 'sent_at'
+  | 'given_up_at'
+  | 'settled_at'
+  | 'held_at'
+  | 'last_error'
+  | 'once_key'
+  | 'words'
 
 type OutboxExpressions = ExpressionBuilder<Tables, 'outbox'>
 
 /** Neither sent, given up nor held, and no living process is at it. */
-const isFree = (eb: OutboxExpressions, now: Date): Expression<SqlBool> =>
-  eb.and([
-    eb('sent_at', 'is', null),
-    eb('given_up_at', 'is', null),
-    eb('held_at', 'is', null),
-    eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]),
-  ])
+const isWaiting = (eb: OutboxExpressions, now: Date): Expression<SqlBool> => eb.and([inMailState('waiting')(eb), isFree(now)])
 
 /** At this moment; mails of the kinds that wait are not due. */
 export interface DueWhen {
@@ -114,7 +96,11 @@ export interface DueWhen {
 }
 
 const isDue = (eb: OutboxExpressions, { now, waiting }: DueWhen): Expression<SqlBool> =>
-  eb.and([isFree(eb, now), eb('next_attempt_at', '<=', now.toISOString()), ...(waiting.length > 0 ? [eb('kind', 'not in', waiting)] : [])])
+  eb.and([
+    isWaiting(eb, now),
+    eb('next_attempt_at', '<=', now.toISOString()),
+    ...(waiting.length > 0 ? [eb('kind', 'not in', waiting)] : []),
+  ])
 
 export async function selectIsAnyDue(db: Db, when: DueWhen): Promise<boolean> {
   const row = await db
@@ -132,13 +118,13 @@ export async function selectIsAnyDue(db: Db, when: DueWhen): Promise<boolean> {
  */
 export async function leaseDueMail(
   trx: Trx,
-  kind: 'sqlite' | 'postgres',
+  kind: Engine['kind'],
   { leasedUntil, ...when }: DueWhen & { leasedUntil: Date },
 ): Promise<LeasedMail | undefined> {
-  const lease = leasedUntil.toISOString()
+  const lease = leaseUntil(leasedUntil)
   const row = await trx
     .updateTable('outbox')
-    .set({ leased_until: lease })
+    .set(lease)
     .where('id', '=', (eb) =>
       eb
         .selectFrom('outbox')
@@ -147,12 +133,11 @@ export async function leaseDueMail(
         .orderBy((due) => due('issue_id', 'is not', null))
         .orderBy('attempts')
         .orderBy('next_attempt_at')
-        .limit(1)
-        .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()),
+        .$call(firstFree(kind, when.now)),
     )
     .returningAll()
     .executeTakeFirst()
-  return row && { ...row, leased_until: lease }
+  return row && { ...row, ...lease }
 }
 
 /** Sent is sent, even when the lease ended meanwhile. `remark` says which of several addresses were refused. */
@@ -165,7 +150,7 @@ export async function updateMailSent(trx: Trx, { id }: LeasedMail, now: Date, re
       given_up_at: null,
       settled_at: null,
       held_at: null,
-      leased_until: null,
+      ...givenBack,
       attempts: eb('attempts', '+', 1),
       first_attempt_at: eb.fn.coalesce('first_attempt_at', sql.val(stamp)),
       last_error: remark,
@@ -179,12 +164,7 @@ export async function updateMailSent(trx: Trx, { id }: LeasedMail, now: Date, re
  * meanwhile.
  */
 export async function updateMailHandedOver(trx: Trx, mail: LeasedMail, now: Date): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('outbox')
-    .set({ handed_over_at: now.toISOString() })
-    .where('id', '=', mail.id)
-    .where('leased_until', '=', mail.leased_until)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await updateLeased(trx, mail).set({ handed_over_at: now.toISOString() }).executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Error('the lease of the mail was lost')
 }
 
@@ -195,38 +175,34 @@ export async function updateMailFailed(
   now: Date,
   { firstAttemptAt, nextAttemptAt, error }: { firstAttemptAt: Date; nextAttemptAt: Date | null; error: string },
 ): Promise<void> {
-  await trx
-    .updateTable('outbox')
+  await updateLeased(trx, mail)
     .set((eb) => ({
-      leased_until: null,
+      ...givenBack,
       handed_over_at: null,
       attempts: eb('attempts', '+', 1),
       first_attempt_at: firstAttemptAt.toISOString(),
       last_error: error,
       ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt.toISOString() } : { given_up_at: now.toISOString() }),
     }))
-    .where('id', '=', mail.id)
-    .where('leased_until', '=', mail.leased_until)
     .execute()
 }
 
 /** Puts a mail off that could not even be tried, which counts as no try. */
 export async function updateMailPostponed(trx: Trx, mail: LeasedMail, until: Date, error: string): Promise<void> {
-  await trx
-    .updateTable('outbox')
-    .set({ leased_until: null, next_attempt_at: until.toISOString(), last_error: error })
-    .where('id', '=', mail.id)
-    .where('leased_until', '=', mail.leased_until)
+  await updateLeased(trx, mail)
+    .set({ ...givenBack, next_attempt_at: until.toISOString(), last_error: error })
     .execute()
 }
 
+const updateLeased = (trx: Trx, mail: LeasedMail) => trx.updateTable('outbox').where('id', '=', mail.id).where(isStill(mail))
+
 /** Makes every waiting mail due; `endLeases` when no other process can be sending. */
 export async function updateWaitingMailsDue(trx: Trx, now: Date, endLeases: boolean): Promise<void> {
-  if (endLeases) await trx.updateTable('outbox').set({ leased_until: null }).where('leased_until', 'is not', null).execute()
+  if (endLeases) await trx.updateTable('outbox').set(givenBack).where('leased_until', 'is not', null).execute()
   await trx
     .updateTable('outbox')
     .set({ next_attempt_at: now.toISOString() })
-    .where((eb) => isFree(eb, now))
+    .where((eb) => isWaiting(eb, now))
     .where('next_attempt_at', '>', now.toISOString())
     .execute()
 }

@@ -1,6 +1,7 @@
-import { RATE_WINDOW_MS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { submissionsOfClient } from '../rate-limits/limits.ts'
+import { tooMany } from '../rate-limits/rate-limit.ts'
 import type { Site } from '../site.ts'
 import { type CountedForm, formOfCall, isMessageOf } from './counted-forms.ts'
 import { OTHER, tallyOf } from './tally.ts'
@@ -17,8 +18,8 @@ export type Report =
  */
 export function noteReport(site: Site, address: string, report: Report): void {
   const tally = tallyOf(site)
-  if (!tally.mayReport(address))
-    throw new Refusal('too-many', messages.tooManySubmissions, { retryAfter: Math.ceil(RATE_WINDOW_MS / 1_000) })
+  const { message, windowMs } = submissionsOfClient(site.formRateLimit)
+  if (!tally.mayReport(address)) throw tooMany(message, windowMs)
   if ('page' in report) return tally.weight(report.page, report.bytes, report.line)
   const form = formOfCall(report.form)
   if (!form) throw new Refusal('invalid', messages.formOfReportUnknown, { errors: { form: messages.formOfReportUnknown } })

@@ -1,7 +1,9 @@
 import { isbot } from 'isbot'
 import type { StatisticsKind } from '#database/statistics-rows.ts'
-import { RATE_WINDOW_MS, REFUSED_BEYOND_TIMES } from '#shared/limits.ts'
+import { RATE_WINDOW_MS } from '#shared/limits.ts'
 import { oneLine } from '#shared/one-line.ts'
+import { CountedInMemory } from '../rate-limits/counted-in-memory.ts'
+import { submissionsOfClient } from '../rate-limits/limits.ts'
 import { clientOf } from '../submissions/client-address.ts'
 import type { Site } from '../site.ts'
 import type { CountedForm } from './counted-forms.ts'
@@ -73,8 +75,8 @@ export class Tally {
   readonly #site: Pick<Site, 'clock' | 'formRateLimit'>
   readonly #ownPages: string
   readonly #agents = new Map<string, Agent>()
-  readonly #asked = new Map<string, number>()
-  readonly #welcomed = new Map<string, number>()
+  readonly #reported = new CountedInMemory()
+  readonly #welcomed = new CountedInMemory()
   #forgetAt = 0
   #known = 0
   #met = 0
@@ -147,12 +149,8 @@ export class Tally {
   /** False for one who reports more than any honest crowd behind one address does. */
   mayReport(address: string): boolean {
     this.#forgetInTime()
-    const client = clientOf(address)
-    const times = (this.#asked.get(client) ?? 0) + 1
-    if (this.#site.formRateLimit === 0) return true
-    if (times > this.#site.formRateLimit * REFUSED_BEYOND_TIMES || (times === 1 && this.#asked.size >= MOST_VISITORS)) return false
-    this.#asked.set(client, times)
-    return true
+    const { formRateLimit } = this.#site
+    return formRateLimit === 0 || this.#reported.add(clientOf(address), submissionsOfClient(formRateLimit).most, MOST_VISITORS)
   }
 
   /** Hands over what was counted since the last time. */
@@ -201,10 +199,7 @@ export class Tally {
 
   /** Undefined for one more browser of a client that has had too many: it makes them up, and of it only views count. */
   #welcome(known: Agent, address: string, agent: string): Visitor | undefined {
-    const client = clientOf(address)
-    const times = (this.#welcomed.get(client) ?? 0) + 1
-    if (times > MOST_AGENTS_OF_CLIENT || (times === 1 && this.#welcomed.size >= MOST_VISITORS)) return undefined
-    this.#welcomed.set(client, times)
+    if (!this.#welcomed.add(clientOf(address), MOST_AGENTS_OF_CLIENT, MOST_VISITORS)) return undefined
     const visitor: Visitor = { address, agent, page: '', arrivals: undefined, isWaiting: false, isCounted: false }
     this.#known += 1
     // Those who are not remembered are met anew; the marks of the day tell that they were counted.
@@ -237,7 +232,7 @@ export class Tally {
     if (now < this.#forgetAt) return
     this.#forgetAt = now + Math.min(VISITORS_KNOWN_MS, RATE_WINDOW_MS)
     this.#forgetVisitors()
-    this.#asked.clear()
+    this.#reported.clear()
     this.#welcomed.clear()
   }
 

@@ -44,22 +44,9 @@ export async function selectRepeat(trx: Trx, form: string, fingerprint: string, 
 }
 
 export async function insertSubmission(trx: Trx, id: string, submission: StoredSubmission, now: Date): Promise<void> {
-  const { form, key, fingerprint, recordId, reference, address, sender, words } = submission
-  await trx
-    .insertInto('submissions')
-    .values({
-      id,
-      form,
-      idempotency_key: key,
-      fingerprint,
-      record_id: recordId,
-      reference,
-      address,
-      sender,
-      words,
-      created_at: now.toISOString(),
-    })
-    .execute()
+  const { key, recordId, ...columns } = submission
+  const row = { ...columns, id, idempotency_key: key, record_id: recordId, created_at: now.toISOString() }
+  await trx.insertInto('submissions').values(row).execute()
 }
 
 /** Times of the newest submissions from an address since a moment, newest first, at most so many. */
@@ -77,37 +64,27 @@ export async function selectTimesFrom(trx: Trx, address: string, since: Date, mo
 
 /** How many records of a form came from an address since a moment; what is sent again makes no other. */
 export async function countFromAddress(trx: Trx, form: string, address: string, since: Date): Promise<number> {
-  const { times } = await trx
-    .selectFrom('submissions')
-    .select((eb) => eb.fn.count<number>('record_id').distinct().as('times'))
-    .where('address', '=', address)
-    .where('form', '=', form)
-    .where('created_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow()
+  const { times } = await counted(trx, since, 'record_id').where('address', '=', address).where('form', '=', form).executeTakeFirstOrThrow()
   return Number(times)
 }
 
 export async function countFromSender(trx: Trx, sender: string, since: Date): Promise<number> {
-  const { times } = await trx
-    .selectFrom('submissions')
-    .select((eb) => eb.fn.countAll<number>().as('times'))
-    .where('sender', '=', sender)
-    .where('created_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow()
-  return times
+  const { times } = await counted(trx, since).where('sender', '=', sender).executeTakeFirstOrThrow()
+  return Number(times)
 }
 
 /** How many other senders used the same words. */
 export async function countOthersWithWords(trx: Trx, { words, sender }: SenderMarks, since: Date): Promise<number> {
-  const { others } = await trx
-    .selectFrom('submissions')
-    .select((eb) => eb.fn.count<number>('sender').distinct().as('others'))
-    .where('words', '=', words)
-    .where('sender', '!=', sender)
-    .where('created_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow()
-  return others
+  const { times } = await counted(trx, since, 'sender').where('words', '=', words).where('sender', '!=', sender).executeTakeFirstOrThrow()
+  return Number(times)
 }
+
+/** How many came since a moment, or how many different ones of a column. */
+const counted = (trx: Trx, since: Date, column?: 'record_id' | 'sender') =>
+  trx
+    .selectFrom('submissions')
+    .select(({ fn }) => (column ? fn.count<number>(column).distinct() : fn.countAll<number>()).as('times'))
+    .where('created_at', '>', since.toISOString())
 
 /** What a reference came from, and when. */
 export async function selectSubmissionOf(db: Db, reference: string) {

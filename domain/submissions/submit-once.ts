@@ -2,18 +2,13 @@ import { createHash } from 'node:crypto'
 import { emailKey } from '#shared/email-address.ts'
 import { codePoints } from '#shared/code-points.ts'
 import type { LeadSource, SubmissionExtras } from '#shared/leads/submission.ts'
-import {
-  lengthLimits,
-  RATE_WINDOW_MS,
-  REFUSED_BEYOND_TIMES,
-  REPEAT_WINDOW_MS,
-  REPEATED_TEXT_FROM,
-  SENDER_MARKS_KEPT_MS,
-} from '#shared/limits.ts'
+import { lengthLimits, REPEAT_WINDOW_MS, REPEATED_TEXT_FROM, SENDER_MARKS_KEPT_MS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { keyedHash } from '../accounts/secret.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { newReference } from '../ids.ts'
+import { submissionsOfClient } from '../rate-limits/limits.ts'
+import { requireNoWait, waitOf, windowStart } from '../rate-limits/rate-limit.ts'
 import type { Site, Write } from '../site.ts'
 import type { CountedForm } from '../statistics/counted-forms.ts'
 import { tallyOf } from '../statistics/tally.ts'
@@ -135,12 +130,8 @@ async function countSigns(write: Write, marks: SenderMarks, limit: number) {
 async function isCrowded(write: Write, address: string, limit: number): Promise<boolean> {
   // Submissions that come at once must see each other.
   await write.lock(`submissions of ${address}`)
-  const most = limit * REFUSED_BEYOND_TIMES
-  const times = await selectTimesFrom(write.trx, address, new Date(write.now.getTime() - RATE_WINDOW_MS), most)
-  const oldest = times[most - 1]
-  if (oldest !== undefined) {
-    const retryAfter = Math.max(1, Math.ceil((Date.parse(oldest) + RATE_WINDOW_MS - write.now.getTime()) / 1_000))
-    throw new Refusal('too-many', messages.tooManySubmissions, { retryAfter })
-  }
+  const far = submissionsOfClient(limit)
+  const times = await selectTimesFrom(write.trx, address, windowStart(far, write.now), far.most)
+  requireNoWait(far, waitOf(far, times, write.now))
   return times.length >= limit
 }

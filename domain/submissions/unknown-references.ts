@@ -1,13 +1,13 @@
-import { FRESH_REFERENCE_MS, RATE_WINDOW_MS, UNKNOWN_REFERENCES } from '#shared/limits.ts'
-import * as messages from '#shared/messages.ts'
-import type { Db, Trx } from '#database/tables.ts'
+import { FRESH_REFERENCE_MS } from '#shared/limits.ts'
+import { VISITOR } from '../accounts/account.ts'
 import { keyedHash } from '../accounts/secret.ts'
-import { Refusal } from '../errors.ts'
+import { tryLimits } from '../rate-limits/limits.ts'
+import { requireNoWait } from '../rate-limits/rate-limit.ts'
+import { noteTry, waitForTry } from '../rate-limits/tries.ts'
 import type { Site } from '../site.ts'
 import { clientOf } from './client-address.ts'
-import { VISITOR } from '../accounts/account.ts'
 
-const KIND = 'reference'
+const LIMIT = tryLimits.references
 
 export interface ReferenceAsked {
   /** Of the client, as far as the proxies are believed. */
@@ -29,33 +29,8 @@ export async function findByReference<T extends { receivedAt: string }>(
   const found = await find()
   const isFresh = found && site.clock.now().getTime() - Date.parse(found.receivedAt) < FRESH_REFERENCE_MS
   if (found && (isSigned || isFresh)) return found
-  const network = keyedHash(await site.secret(), `reference:${clientOf(address)}`)
-  if (found) await requireFew(site.db, network, site.clock.now())
-  else await noteMiss(site, network)
+  const network = keyedHash(await site.secret(), `${LIMIT.kind}:${clientOf(address)}`)
+  if (found) requireNoWait(LIMIT, await waitForTry(site.db, LIMIT, network, site.clock.now()))
+  else await site.write(VISITOR, (write) => noteTry(write, LIMIT, network))
   return found
-}
-
-const noteMiss = (site: Site, network: string): Promise<void> =>
-  site.write(VISITOR, async (write) => {
-    // Misses that come at once must see each other.
-    await write.lock(`${KIND}:${network}`)
-    await requireFew(write.trx, network, write.now)
-    const row = { id: write.newId(), kind: KIND, account: '', address: network, at: write.now.toISOString() }
-    await write.trx.insertInto('sign_in_tries').values(row).execute()
-  })
-
-async function requireFew(db: Db | Trx, network: string, now: Date): Promise<void> {
-  const misses = await db
-    .selectFrom('sign_in_tries')
-    .select('at')
-    .where('kind', '=', KIND)
-    .where('address', '=', network)
-    .where('at', '>', new Date(now.getTime() - RATE_WINDOW_MS).toISOString())
-    .orderBy('at', 'desc')
-    .limit(UNKNOWN_REFERENCES)
-    .execute()
-  const oldest = misses[UNKNOWN_REFERENCES - 1]
-  if (!oldest) return
-  const retryAfter = Math.max(1, Math.ceil((Date.parse(oldest.at) + RATE_WINDOW_MS - now.getTime()) / 1_000))
-  throw new Refusal('too-many', messages.tooManyReferences, { retryAfter })
 }

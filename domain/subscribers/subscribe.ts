@@ -1,8 +1,9 @@
 import { emailKey } from '#shared/email-address.ts'
-import { CONFIRM_MAIL_EVERY_MS } from '#shared/limits.ts'
 import { getMailSetting, type MailSetting } from '../content/mail-texts.ts'
 import type { Site, Write } from '../site.ts'
 import { keepConsent } from '../privacy/consents.ts'
+import { confirmMails } from '../rate-limits/limits.ts'
+import { waitOf } from '../rate-limits/rate-limit.ts'
 import { isWithheld } from '../submissions/spam-policy.ts'
 import { type Accepted, type Arrival, submitOnce } from '../submissions/submit-once.ts'
 import { confirmMail } from './confirm-mail.ts'
@@ -41,7 +42,8 @@ export async function askToConfirm(
   subscriber: Subscriber,
   { setting, secret }: { setting: MailSetting; secret: string },
 ): Promise<Subscriber> {
-  if (subscriber.status === 'confirmed' || !isTimeToAsk(subscriber, write.now)) return subscriber
+  const asked = subscriber.askedAt === null ? [] : [subscriber.askedAt]
+  if (subscriber.status === 'confirmed' || waitOf(confirmMails, asked, write.now) > 0) return subscriber
   await write.mail(confirmMail(subscriber, { setting, secret, now: write.now }))
   const stamp = write.now.toISOString()
   return { ...subscriber, askedAt: stamp, updatedAt: stamp }
@@ -56,6 +58,3 @@ const newSubscriber = (given: Pick<Subscriber, 'id' | 'email' | 'spamReasons' | 
   unsubscribedAt: null,
   bouncedAt: null,
 })
-
-const isTimeToAsk = ({ askedAt }: Subscriber, now: Date): boolean =>
-  askedAt === null || Date.parse(askedAt) + CONFIRM_MAIL_EVERY_MS <= now.getTime()

@@ -3,6 +3,7 @@ import type { Trx } from '#database/tables.ts'
 import * as messages from '#shared/messages.ts'
 import { asRefusal } from '../as-refusal.ts'
 import { Refusal } from '../errors.ts'
+import { givenBack, isOver, leaseEnd, leaseUntil } from '../leases.ts'
 import type { Site } from '../site.ts'
 import { type Task, type TaskKind, toTask } from './task.ts'
 
@@ -33,7 +34,7 @@ export async function runTasks(
   }
 }
 
-const leaseOf = (now: Date): string => new Date(now.getTime() + TASK_LEASE_MS).toISOString()
+const leaseFrom = (now: Date) => leaseUntil(leaseEnd(now, TASK_LEASE_MS))
 
 /**
  * A process ended in them. What ended it may do so again, so nothing of their queue goes on until a person has said what becomes of
@@ -45,11 +46,11 @@ async function setLostAside(site: Site): Promise<void> {
     trx
       .updateTable('tasks')
       .set({
-        ...{ state: 'failed', message: messages.taskCutShort, leased_until: null },
+        ...{ state: 'failed', message: messages.taskCutShort, ...givenBack },
         ...{ ended_at: now.toISOString(), set_aside_at: now.toISOString() },
       })
       .where('state', '=', 'running')
-      .$if(site.engine.kind === 'postgres', (query) => query.where('leased_until', '<=', now.toISOString()))
+      .$if(site.engine.kind === 'postgres', (query) => query.where(isOver(now)))
       .returning(['id', 'kind'])
       .execute(),
   )
@@ -78,7 +79,7 @@ async function leaseTask(site: Site, kinds: readonly TaskKind[]): Promise<Task |
       .orderBy('id')
       .executeTakeFirst()
     if (!next) return undefined
-    const lease = { state: 'running', leased_until: leaseOf(now) } as const
+    const lease = { state: 'running', ...leaseFrom(now) } as const
     return trx.updateTable('tasks').set(lease).where('id', '=', next.id).where('state', '=', 'waiting').returningAll().executeTakeFirst()
   })
   return row && toTask(row)
@@ -162,7 +163,7 @@ const sayAlive = (site: Site, { id }: Task, far: { done: number; total: number }
     .write(ACTOR, ({ trx, now }) =>
       trx
         .updateTable('tasks')
-        .set({ ...far, leased_until: leaseOf(now) })
+        .set({ ...far, ...leaseFrom(now) })
         .where('id', '=', id)
         .where('state', '=', 'running')
         .execute(),
@@ -177,7 +178,7 @@ async function endTask(
   await site.write(ACTOR, ({ trx, now }) =>
     trx
       .updateTable('tasks')
-      .set({ ...ended, leased_until: null, ended_at: ended.state === 'waiting' ? null : now.toISOString() })
+      .set({ ...ended, ...givenBack, ended_at: ended.state === 'waiting' ? null : now.toISOString() })
       .where('id', '=', id)
       .where('state', '=', 'running')
       .execute(),

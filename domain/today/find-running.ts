@@ -1,5 +1,6 @@
 import { findLastBackup } from '../backups/last-backup.ts'
 import { selectFailedMails } from '../outbox/failed-mails.ts'
+import { tryLimits } from '../rate-limits/limits.ts'
 import type { Site } from '../site.ts'
 import { countUpTo } from './count-up-to.ts'
 
@@ -15,7 +16,7 @@ export interface RunningState {
 }
 
 /** What else is counted beside them. */
-const NO_SIGN_INS = ['reset', 'reference', 'demo-time', 'passkey']
+const NO_SIGN_INS = Object.values(tryLimits).map(({ kind }) => kind)
 
 /** Agenda of an administrator: failed mails, failed sign-ins, the last backup. */
 export async function findRunningState(site: Site): Promise<RunningState> {
