@@ -2,7 +2,7 @@ import { minify } from '@swc/core'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { BROWSER_TARGETS } from './config/browser-targets.ts'
-import { liveCard } from './config/live-card.ts'
+import { liveCard } from './config/build-live-card.ts'
 import { shortClassNames } from './config/short-class-names.ts'
 
 // A slow machine is no warning to whoever builds on it.
@@ -11,7 +11,8 @@ const checks = { pluginTimings: false }
 /** What checks a form before it leaves, fetched once something is typed. */
 const FORM_READER = /node_modules[\\/]zod|shared[\\/](?:forms|form-schema|email-address)\.|app[\\/]site[\\/]forms[\\/]read-typed/
 /** What shows and sends a form; only pages with one fetch it, so nothing of it may lie in the frame. */
-const FORMS = /shared[\\/].*-form\.ts|app[\\/]site[\\/]forms[\\/](?:use|form|post|visitor|sent|phone)-|demo-form|reply-form/
+const FORMS =
+  /shared[\\/](?:.*-form|(?:leads|subscribers|newsletter)[\\/].*-fields|posts[\\/]post-schema)\.ts|app[\\/]site[\\/]forms[\\/](?:use|form|post|visitor|sent|phone)-|demo-form|reply-form/
 /** The back office has modules of its own, so that nothing of it lies in what visitors fetch. */
 const DESK =
   /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/](?!factor-)|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { liveCard } from './config/live-card.ts'
+import { liveCard } from './config/build-live-card.ts'
 import { projectRoot } from './config/project-root.ts'
 import { TIME_LIMITS } from './config/time-limits.ts'
 import { askedOf, isAskedAgain } from './scripts/test-run/test-results.ts'

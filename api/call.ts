@@ -4,7 +4,7 @@ import type { ZodType } from 'zod'
 import type { $ZodType } from 'zod/v4/core'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Audience } from './audience.ts'
-import type { IdReader } from './ids.ts'
+import type { IdReader } from './read-id.ts'
 import { type Parameters, type QueryOf, readParameters } from './query-parameters.ts'
 import type { RawQuery } from './read-query.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#config/project-root.ts'
 import { type Figure, keepsBudget, type Question } from './question.ts'
 import { Bench } from './support/bench.ts'
-import type { EngineName } from './support/places.ts'
+import type { EngineName } from './support/filled-places.ts'
 import { printTable } from './support/table.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import type { Held } from '#domain/backups/hold-mails.ts'
-import type { Manifest } from '#domain/backups/manifest.ts'
+import type { Held } from '#domain/backups/hold-restored-mails.ts'
+import type { Manifest } from '#domain/backups/backup-manifest.ts'
 import { noteBackup } from '#domain/backups/last-backup.ts'
 import { restoreBackup } from '#domain/backups/restore-backup.ts'
 import { verifyBackup } from '#domain/backups/verify-backup.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { readForm } from '#shared/forms.ts'
-import { PostForm } from '#shared/posts/post-form.ts'
+import { PostForm } from '#shared/posts/post-schema.ts'
 import { readPostChanges } from './posts/save-post.ts'
 
 const written = { title: 'Fees', content: '<p>Words</p>' }

@@ -4,7 +4,7 @@ import { dirname, extname, join, normalize } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { sampleLines, sourcesIn, testsOf } from './mutate/choose-files.ts'
-import { type Fault, report } from './mutate/report.ts'
+import { type Fault, report } from './mutate/faults.ts'
 
 const USE = `Usage: npm run mutate -- FOLDER|FILE [--sample N] [--seed S] [--tests FOLDER]…
 Plants faults into the code of a folder, or a file, one at a time, and runs the folder's tests (on SQLite) on each; lists the faults that no

@@ -3,13 +3,13 @@ import { commentForm } from './comments/comment-form.ts'
 import { choice, defineForm, type FieldKind, type FormDefinition, type FormField, line } from './define-form.ts'
 import { schemaOf, schemaOfField } from './form-schema.ts'
 import { readForm } from './forms.ts'
-import { contactForm } from './leads/contact-form.ts'
-import { demoForm } from './leads/demo-form.ts'
-import { quoteForm } from './leads/quote-form.ts'
-import { resellerForm } from './leads/reseller-form.ts'
+import { contactForm } from './leads/contact-fields.ts'
+import { demoForm } from './leads/demo-fields.ts'
+import { quoteForm } from './leads/quote-fields.ts'
+import { resellerForm } from './leads/reseller-fields.ts'
 import { leadForm } from './leads/lead-form.ts'
 import { readSource, SOURCE_FIELDS } from './leads/submission.ts'
-import { newsletterForm } from './subscribers/newsletter-form.ts'
+import { newsletterForm } from './subscribers/newsletter-fields.ts'
 
 const forms: Record<string, FormDefinition> = { commentForm, contactForm, demoForm, newsletterForm, quoteForm, resellerForm }
 const fields = Object.entries(forms).flatMap(([form, definition]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { schemaOf } from './form-schema.ts'
 import { readForm } from './forms.ts'
-import { contactForm } from './leads/contact-form.ts'
+import { contactForm } from './leads/contact-fields.ts'
 
 const filled = { fullName: 'Ngozi Eze', phoneNumber: '0803 000 0000', email: 'ngozi@school.example', message: 'Hello' }
 const errorsOf = (input: Record<string, unknown>) => {

@@ -7,7 +7,7 @@ import * as messages from '#shared/messages.ts'
 import { DoneAnswer, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
-import { uuid } from '../ids.ts'
+import { uuid } from '../read-id.ts'
 import { User, userJson } from './user-json.ts'
 
 const OneUser = z.object({ success: z.literal(true), user: User })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { chooseTime, listFreeTimes } from '#domain/appointments/book-demo.ts'
-import type { TimeSpan } from '#domain/appointments/demo-hours.ts'
+import type { TimeSpan } from '#domain/appointments/change-demo-hours.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findStanding } from '#domain/leads/find-standing.ts'
 import type { Site } from '#domain/site.ts'

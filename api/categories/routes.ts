@@ -11,7 +11,7 @@ import * as messages from '#shared/messages.ts'
 import { listAnswer, removedAnswer } from '../answers.ts'
 import { formBody, changeBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
-import { numberId } from '../ids.ts'
+import { numberId } from '../read-id.ts'
 import { text } from '../query-parameters.ts'
 
 const CategoryAnswer = z.object({ id: z.int(), name: z.string(), description: z.string(), post_count: z.int() }).meta({ id: 'Category' })

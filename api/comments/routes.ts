@@ -16,7 +16,7 @@ import { apiPaths } from '#shared/paths.ts'
 import { AcceptedAnswer, ListMeta, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
-import { numberId, uuid } from '../ids.ts'
+import { numberId, uuid } from '../read-id.ts'
 import { choice, limit, page, text } from '../query-parameters.ts'
 import { arrivalOf } from '../submissions.ts'
 

@@ -1,7 +1,7 @@
 import { apiPaths } from '#shared/paths.ts'
 import * as messages from '#shared/messages.ts'
 import { describe, expect, test } from 'vitest'
-import { defaultDemoHours, formOfDemoHours } from '#domain/appointments/demo-hours.ts'
+import { defaultDemoHours, formOfDemoHours } from '#domain/appointments/change-demo-hours.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { firstOf } from '#tests/support/every-case.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as mini from 'zod/mini'
 import { actorOf } from '#domain/accounts/account.ts'
 import { readSchoolCategory } from '#domain/categories/school-category.ts'
-import { getCompany } from '#domain/content/company.ts'
+import { getCompany } from '#domain/content/read-company.ts'
 import { changeCompany } from '#domain/content/save-company.ts'
 import { removeItem, restoreItem } from '#domain/content/bin-items.ts'
 import { type EditorItem, findItem, isItemType } from '#domain/content/item-store.ts'
@@ -17,7 +17,7 @@ import * as messages from '#shared/messages.ts'
 import { removedAnswer } from '../answers.ts'
 import { readObject } from '../bodies.ts'
 import { type AddCall, type BodyReader, JSON_TYPE } from '../call.ts'
-import { type IdReader, uuid } from '../ids.ts'
+import { type IdReader, uuid } from '../read-id.ts'
 
 const Item = z
   .object({ id: z.string(), type: z.string(), updated_at: z.string(), data: z.record(z.string(), z.unknown()).describe('By its type') })

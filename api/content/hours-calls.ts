@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { actorOf } from '#domain/accounts/account.ts'
 import { findPutOutside } from '#domain/appointments/demos-outside.ts'
-import { findWorkingHours, saveWorkingHours } from '#domain/hours/working-hours.ts'
+import { findWorkingHours, saveWorkingHours } from '#domain/hours/working-calendar.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import { firstError, readForm } from '#shared/forms.ts'

@@ -14,7 +14,7 @@ import { MERGED_AT_ONCE } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { readObject } from '../bodies.ts'
 import { type AddCall, type BodyReader, JSON_TYPE } from '../call.ts'
-import { isUuid, uuid } from '../ids.ts'
+import { isUuid, uuid } from '../read-id.ts'
 
 const Enquiry = z
   .object({

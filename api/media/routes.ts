@@ -7,7 +7,7 @@ import { PICTURE_CONTENT_TYPES, type PictureFormat } from '#shared/media/picture
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { AddCall } from '../call.ts'
-import { nameId } from '../ids.ts'
+import { nameId } from '../read-id.ts'
 
 /** Feed readers show our pictures on pages of their own, so other sites may embed them. */
 const PICTURE_HEADERS = {

@@ -6,7 +6,7 @@ import type { Site } from '#domain/site.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { ListMeta, removedAnswer } from '../answers.ts'
 import type { AddCall } from '../call.ts'
-import { uuid } from '../ids.ts'
+import { uuid } from '../read-id.ts'
 import { choice, limit, page } from '../query-parameters.ts'
 
 const Mail = z

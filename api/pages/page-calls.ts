@@ -18,9 +18,9 @@ import { listAnswer, removedAnswer } from '../answers.ts'
 import { answeringStale } from '../answering-stale.ts'
 import { readChange, readMadeFrom, readObject } from '../bodies.ts'
 import { type AddCall, type BodyReader, JSON_TYPE } from '../call.ts'
-import { numberId } from '../ids.ts'
+import { numberId } from '../read-id.ts'
 import { notices, noticesOfText } from '../notices.ts'
-import { withPictures } from '../text-pictures.ts'
+import { withPictures } from '../with-pictures.ts'
 import { choice } from '../query-parameters.ts'
 
 const { slug: slugSchema, ...schemas } = answerShape(pageFields, 'list', 'editors')

@@ -7,7 +7,7 @@ import type { Site } from '#domain/site.ts'
 import * as messages from '#shared/messages.ts'
 import { ListMeta, listAnswer, removedAnswer } from '../answers.ts'
 import type { AddCall } from '../call.ts'
-import { numberId } from '../ids.ts'
+import { numberId } from '../read-id.ts'
 import { limit, page } from '../query-parameters.ts'
 import { EditorBlog, editorBlog, EditorBlogSummary, editorBlogSummary } from './blog-json.ts'
 

@@ -14,7 +14,7 @@ import { publishingStatusNames } from '#shared/posts/publishing-status.ts'
 import { ListMeta, listAnswer } from '../answers.ts'
 import { requireRole } from '../audience.ts'
 import type { AddCall } from '../call.ts'
-import { numberId } from '../ids.ts'
+import { numberId } from '../read-id.ts'
 import { choice, limit, numberFilter, page, text } from '../query-parameters.ts'
 import { Blog, blog, BlogSummary, blogSummary, EditorBlog, editorBlog, EditorBlogSummary, editorBlogSummary } from './blog-json.ts'
 

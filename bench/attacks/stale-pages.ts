@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startWebServer, webServers } from '#tests/support/web-servers.ts'
 import { get } from '../support/http-load.ts'
-import { withSite } from '../support/places.ts'
+import { withSite } from '../support/filled-places.ts'
 import type { Question } from '../question.ts'
 
 const CHANGES = 10_000

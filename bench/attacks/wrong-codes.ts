@@ -2,7 +2,7 @@ import { buildUser, signIn, STAFF_PASSWORD } from '#tests/support/staff.ts'
 import { totpCode } from '#tests/support/totp.ts'
 import type { Question } from '../question.ts'
 import { countOf } from '../support/count-figure.ts'
-import { withSite } from '../support/places.ts'
+import { withSite } from '../support/filled-places.ts'
 import { underAttack } from '../support/under-attack.ts'
 
 const CODES = 50

@@ -3,7 +3,7 @@ import type { Site } from '#domain/site.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
 import { timePaths } from '../support/http-load.ts'
-import { withSite } from '../support/places.ts'
+import { withSite } from '../support/filled-places.ts'
 import type { Question } from '../question.ts'
 
 const ASKED = 40

@@ -9,7 +9,7 @@ import { apiPaths } from '#shared/paths.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import type { Bench } from '../support/bench.ts'
-import { type FilledPlace, withSite } from '../support/places.ts'
+import { type FilledPlace, withSite } from '../support/filled-places.ts'
 import { type Place, type RunningSite, SECRET } from '../support/site-process.ts'
 import type { Figure, Question } from '../question.ts'
 

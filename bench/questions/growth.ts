@@ -1,6 +1,6 @@
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts'
 import { timePaths } from '../support/http-load.ts'
-import type { FilledPlace } from '../support/places.ts'
+import type { FilledPlace } from '../support/filled-places.ts'
 import { ABSENT_WORDS, COMMON_WORDS, rareWords, searchPath } from '../support/search-words.ts'
 import { repeated, spread, uncached } from '../support/uncached.ts'
 import type { Bench } from '../support/bench.ts'

@@ -19,7 +19,7 @@ import { bringInExport, bringInTable, readExport } from '../support/largest-impo
 import { fillRelease } from '../support/largest-release.ts'
 import { LARGEST_TEXTS } from '../support/largest-texts.ts'
 import { meanwhile } from '../support/meanwhile.ts'
-import { withSite } from '../support/places.ts'
+import { withSite } from '../support/filled-places.ts'
 import type { RunningSite } from '../support/site-process.ts'
 
 const POSTS = 100

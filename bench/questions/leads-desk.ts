@@ -4,7 +4,7 @@ import { buildUser } from '#tests/support/staff.ts'
 import { lateSince } from '#tests/support/late-before.ts'
 import type { Question } from '../question.ts'
 import { fillLeads } from '../support/fill-leads.ts'
-import { withSite } from '../support/places.ts'
+import { withSite } from '../support/filled-places.ts'
 
 const LEADS = 1_000_000
 const ASKED = 40

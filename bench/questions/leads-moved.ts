@@ -10,7 +10,7 @@ import { buildUser } from '#tests/support/staff.ts'
 import type { Figure, Question } from '../question.ts'
 import { fillLeads } from '../support/fill-leads.ts'
 import { quantile } from '../support/http-load.ts'
-import { withSite } from '../support/places.ts'
+import { withSite } from '../support/filled-places.ts'
 
 const LEADS = 1_000_000
 const ASKED = 40

@@ -7,7 +7,7 @@ import type { Site } from '#domain/site.ts'
 import { fillLargeStore } from '#tests/support/large-store.ts'
 import type { Figure, Question } from '../question.ts'
 import { median } from '../support/http-load.ts'
-import { withSite } from '../support/places.ts'
+import { withSite } from '../support/filled-places.ts'
 
 const STORED = 100_000
 const WRITTEN = 3_000

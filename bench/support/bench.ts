@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from '#tests/support/postgres-server.ts'
-import { type EngineName, type FilledPlace, Places } from './places.ts'
+import { type EngineName, type FilledPlace, Places } from './filled-places.ts'
 import { type Place, type RunningSite, startSite } from './site-process.ts'
 import { Stops } from './stops.ts'
 

@@ -6,7 +6,7 @@ import type { Figure } from '../question.ts'
 import type { Bench } from './bench.ts'
 import { get, quantile, send } from './http-load.ts'
 import { type Place, type RunningSite } from './site-process.ts'
-import { withSite } from './places.ts'
+import { withSite } from './filled-places.ts'
 
 const CACHED_PAGE = '/blog-list'
 const READ_EVERY_MS = 20

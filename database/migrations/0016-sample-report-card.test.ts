@@ -7,7 +7,7 @@ import { markSamples, SAMPLES_ADDED } from '#domain/samples/sample-store.ts'
 import type { Site } from '#domain/site.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
-import { sampleItems } from '../samples/company.ts'
+import { sampleItems } from '../samples/sample-company.ts'
 import { sampleReportCards } from '../samples/items/report-card.ts'
 import { sampleReportCard } from './0016-sample-report-card.ts'
 

@@ -31,7 +31,7 @@ const marksOf = (lead: string) =>
 
 const MARKED = 'kind, status, assignee, spam_reasons, merged_into'
 
-/** Rows stand by the second in which the enquiry came, 2^20 places to each; see domain/leads/lead-words.ts. */
+/** Rows stand by the second in which the enquiry came, 2^20 places to each; see domain/leads/search-words-of-lead.ts. */
 const FIRST_OF_SECOND = {
   sqlite: (lead: string) => `(coalesce(cast(strftime('%s', ${lead}.created_at) as integer), 0) << 20)`,
   postgres: (lead: string) => `(extract(epoch from ${lead}.created_at::timestamptz)::bigint << 20)`,

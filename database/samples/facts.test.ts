@@ -6,7 +6,7 @@ import { screens } from '#shared/content/screens.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { savesOver, SAVES_OVER_PERCENT } from '#shared/pricing.ts'
 import { sampleCategories } from './categories.ts'
-import { sampleCompany, sampleItems } from './company.ts'
+import { sampleCompany, sampleItems } from './sample-company.ts'
 
 const FOLDER = join(projectRoot, 'database/samples')
 /** Two words: a lesson, and Lagos. */

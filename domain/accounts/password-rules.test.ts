@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import { storeCompany } from '../content/company.ts'
+import { storeCompany } from '../content/read-company.ts'
 import { defaultCompany } from '#shared/content/company.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
-import { getCompany } from '../content/company.ts'
+import { getCompany } from '../content/read-company.ts'
 import { invalidField } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts'

@@ -1,6 +1,6 @@
 import { longDateTime } from '#shared/local-time.ts'
 import { INSIDE_FAILURES } from '#shared/limits.ts'
-import { getCompany } from '../content/company.ts'
+import { getCompany } from '../content/read-company.ts'
 import type { Site } from '../site.ts'
 import { deviceOf } from './device.ts'
 import { type InsideKind, LONGEST_WINDOW_MS } from './guess-pace.ts'

@@ -1,7 +1,7 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { paths } from '#shared/paths.ts'
-import type { MailSetting } from '../content/mail-texts.ts'
+import type { MailSetting } from '../content/read-mail-texts.ts'
 import { phoneWords } from '../leads/phone-words.ts'
 import type { Lead } from '../leads/lead-store.ts'
 import { standingUrl } from '../leads/standing-link.ts'

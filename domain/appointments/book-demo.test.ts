@@ -14,7 +14,7 @@ import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
 import { takeSeat } from './appointment-store.ts'
 import { bookForLead, cancelDemo, chooseTime, listFreeTimes, wantCall } from './book-demo.ts'
-import { changeDemoHours, defaultDemoHours, formOfDemoHours } from './demo-hours.ts'
+import { changeDemoHours, defaultDemoHours, formOfDemoHours } from './change-demo-hours.ts'
 import { findDemoWeek, findDemosSoon, listDemosOfLead } from './list-appointments.ts'
 import { reopenDemo, settleDemo } from './settle-demo.ts'
 

@@ -26,7 +26,7 @@ import {
   takeSeat,
   updateAppointment,
 } from './appointment-store.ts'
-import { getDemoHours, freeTimes, type TimeSpan } from './demo-hours.ts'
+import { getDemoHours, freeTimes, type TimeSpan } from './change-demo-hours.ts'
 import { requireFewFromNetworks } from './few-from-network.ts'
 
 const DAY_MS = 24 * 60 * 60_000

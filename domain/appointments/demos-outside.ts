@@ -2,10 +2,10 @@ import type { DemoHours } from '#shared/appointments/demo-hours.ts'
 import type { HoursSpan } from '#shared/hours/clock-spans.ts'
 import { weekdays, type WorkingHours } from '#shared/hours/working-hours.ts'
 import { dayAfter, dayOf, fromWallClock, weekdayOf } from '#shared/local-time.ts'
-import { getCalendar } from '../hours/working-hours.ts'
+import { getCalendar } from '../hours/working-calendar.ts'
 import type { Site } from '../site.ts'
 import { type Appointment, type ListedAppointment, selectAppointments } from './appointment-store.ts'
-import { getDemoHours } from './demo-hours.ts'
+import { getDemoHours } from './change-demo-hours.ts'
 
 const MINUTE_MS = 60_000
 

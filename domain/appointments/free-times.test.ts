@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DemoHours } from '#shared/appointments/demo-hours.ts'
 import { isoInZone } from '#shared/time-words.ts'
-import { freeTimes, type TimeSpan } from './demo-hours.ts'
+import { freeTimes, type TimeSpan } from './change-demo-hours.ts'
 
 const H = 60
 const span = (from: number, to: number) => ({ from: from * H, to: to * H })

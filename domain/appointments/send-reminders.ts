@@ -1,5 +1,5 @@
 import { DEMO_REMINDER_MS } from '#shared/limits.ts'
-import { getMailSetting } from '../content/mail-texts.ts'
+import { getMailSetting } from '../content/read-mail-texts.ts'
 import { selectGroup } from '../leads/lead-group.ts'
 import type { Site } from '../site.ts'
 import { mailToVisitor } from './appointment-mails.ts'

@@ -1,4 +1,4 @@
-import type { MailSetting } from '../content/mail-texts.ts'
+import type { MailSetting } from '../content/read-mail-texts.ts'
 import type { Lead } from '../leads/lead-store.ts'
 import type { Write } from '../site.ts'
 import { mailOfGoneToStaff, mailOfGoneToVisitor } from './appointment-mails.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createArchive, sha256 } from './archive.ts'
-import { digestOfManifest, MANIFEST, MANIFEST_DIGEST, type Manifest } from './manifest.ts'
+import { digestOfManifest, MANIFEST, MANIFEST_DIGEST, type Manifest } from './backup-manifest.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /** A backup with so many parts, of which the manifest says other digests than theirs. */

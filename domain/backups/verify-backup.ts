@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '../errors.ts'
 import { collect, readArchive } from './archive.ts'
-import { digestOfManifest, MANIFEST, MANIFEST_DIGEST, Manifest } from './manifest.ts'
+import { digestOfManifest, MANIFEST, MANIFEST_DIGEST, Manifest } from './backup-manifest.ts'
 
 /** Parts that are named when more are damaged. */
 const NAMED = 5

@@ -8,7 +8,7 @@ import { pictureFiles } from '#shared/media/picture.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { type ArchiveWriter, createArchive, sha256 } from './archive.ts'
-import { digestOfManifest, MANIFEST, MANIFEST_DIGEST, type Manifest, tablePart, uploadPart } from './manifest.ts'
+import { digestOfManifest, MANIFEST, MANIFEST_DIGEST, type Manifest, tablePart, uploadPart } from './backup-manifest.ts'
 
 /** Rows are collected up to about this size, so that memory does not grow with the site. */
 const PART_BYTES = 250_000

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#database/tables.ts'
 import { SCHOOL_CATEGORY_ID } from '#shared/carousels.ts'
 import type { Company } from '#shared/content/company.ts'
-import { getCompany } from '../content/company.ts'
+import { getCompany } from '../content/read-company.ts'
 import { changeCompanyWithin, findCompany } from '../content/save-company.ts'
 import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'

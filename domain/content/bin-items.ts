@@ -3,7 +3,7 @@ import { dropRevisions } from '../revisions/revisions.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
 import { type EditorItem, findItem, isItemType, selectItems, toItem } from './item-store.ts'
-import { claimPlace } from './translations.ts'
+import { claimPlace } from './list-translations.ts'
 import { itemChanged, lockItems } from './save-content-items.ts'
 
 export interface BinnedItem extends EditorItem {

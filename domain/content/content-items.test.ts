@@ -11,7 +11,7 @@ import type { Site } from '../site.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { localFiles, UPLOADS_FOLDER } from '../media/local-files.ts'
 import { listPosts, readContents } from '../posts/list-posts.ts'
-import { getCompany } from './company.ts'
+import { getCompany } from './read-company.ts'
 import { listContentItems } from './content-items.ts'
 import { textOf } from './html-text.ts'
 

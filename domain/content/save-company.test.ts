@@ -6,7 +6,7 @@ import { engines, suiteEngines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { localFiles } from '../media/local-files.ts'
 import type { Site } from '../site.ts'
-import { getCompany } from './company.ts'
+import { getCompany } from './read-company.ts'
 import { changeCompany } from './save-company.ts'
 
 const ADDRESS = (label: string) => `${label} must be a path of this site or an address such as https://example.com`

@@ -8,7 +8,7 @@ import { invalidField, Refusal } from '../errors.ts'
 import { keepRevision } from '../revisions/revisions.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
-import { COMPANY_KEY, storeCompany } from './company.ts'
+import { COMPANY_KEY, storeCompany } from './read-company.ts'
 import { readCompany } from './company-rules.ts'
 
 export const companyPlace = { entity: 'settings', id: COMPANY_KEY } as const

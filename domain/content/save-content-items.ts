@@ -12,7 +12,7 @@ import { keepRevision } from '../revisions/revisions.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import { type EditorItem, findItem, selectEnglishItems, toItem } from './item-store.ts'
-import { claimPlace, rememberEnglish, sameLanguage } from './translations.ts'
+import { claimPlace, rememberEnglish, sameLanguage } from './list-translations.ts'
 import { readItemData } from './read-item-data.ts'
 
 /** An item after a save, with the kept state that undoing starts from; null when the save changed nothing. */

@@ -8,7 +8,7 @@ import { listPopularPosts } from '../posts/list-popular-posts.ts'
 import { findShownSamples, type InventedType } from '../samples/shown-samples.ts'
 import { asRefusal } from '../as-refusal.ts'
 import type { Site } from '../site.ts'
-import { getCompany } from './company.ts'
+import { getCompany } from './read-company.ts'
 import { listContentItems } from './content-items.ts'
 import { chatNumberOf, phoneLinks } from './own-number.ts'
 

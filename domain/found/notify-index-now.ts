@@ -1,4 +1,4 @@
-import { getCompany } from '../content/company.ts'
+import { getCompany } from '../content/read-company.ts'
 import type { JobSpan } from '../jobs/job.ts'
 import type { Site } from '../site.ts'
 import { listChangedAddresses } from './list-changed-addresses.ts'

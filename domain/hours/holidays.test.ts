@@ -8,7 +8,7 @@ import { type FakeClock, fakeClock, testSite } from '#tests/support/test-site.ts
 import { defaultHours } from '#shared/hours/working-hours.ts'
 import { dayOf } from '#shared/local-time.ts'
 import { bookForLead, chooseTime, listFreeTimes } from '../appointments/book-demo.ts'
-import { changeDemoHours, defaultDemoHours, formOfDemoHours } from '../appointments/demo-hours.ts'
+import { changeDemoHours, defaultDemoHours, formOfDemoHours } from '../appointments/change-demo-hours.ts'
 import { siteJobs } from '../jobs/site-jobs.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { addTask } from '../leads/lead-tasks.ts'
@@ -17,7 +17,7 @@ import { getIssue } from '../newsletter/list-issues.ts'
 import { queueIssues } from '../newsletter/queue-issues.ts'
 import { scheduleIssue, sendIssue } from '../newsletter/send-issue.ts'
 import type { Site } from '../site.ts'
-import { saveWorkingHours, undoWorkingHours } from './working-hours.ts'
+import { saveWorkingHours, undoWorkingHours } from './working-calendar.ts'
 
 // A Saturday in Lagos, an hour ahead of UTC.
 const NOW = '2026-11-21T09:00:00.000Z'

@@ -9,7 +9,7 @@ import { ADDRESS_MOST_CHARACTERS } from './export-bounds.ts'
 import { sourceOf } from './import-store.ts'
 import { findImported, forgetImported, rememberImported } from '../imported.ts'
 import { pictureKey, withoutWww } from './picture-places.ts'
-import type { FoundPicture, PictureSource } from './picture-source.ts'
+import type { FoundPicture, PictureSource } from './pictures-of-import.ts'
 import { shortened } from '../shortened.ts'
 import type { Survey } from './survey-export.ts'
 

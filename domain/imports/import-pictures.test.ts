@@ -18,7 +18,7 @@ import type { Site } from '../site.ts'
 import { printReport } from './import-report.ts'
 import { importWordpress } from './import-wordpress.ts'
 import { inFolder } from './media-folder.ts'
-import type { PictureSource } from './picture-source.ts'
+import type { PictureSource } from './pictures-of-import.ts'
 import { attachment, inPieces, item, wxr } from './wxr-fixture.ts'
 
 afterAll(() => pictureCutter.close())

@@ -6,7 +6,7 @@ import { broughtPictures, type ItemPictures, wantedPictures } from './item-pictu
 import { sourceKeyOf, sourceOf } from './import-store.ts'
 import { findImported } from '../imported.ts'
 import type { PictureLookup } from '../text-pictures/own-pictures.ts'
-import { firstOf, type SourceOf } from './picture-source.ts'
+import { firstOf, type SourceOf } from './pictures-of-import.ts'
 import { type LeftOut, type PreparedItem, prepareItem } from './prepare-item.ts'
 import { type ExportItem, type ExportSource, readExport } from './read-export.ts'
 import { type Stored, storeItem } from './store-item.ts'

@@ -13,7 +13,7 @@ import type { MissedPicture, PictureReport, WantedPictures } from './import-repo
 import { onHost } from './old-site.ts'
 import type { PictureLookup } from '../text-pictures/own-pictures.ts'
 import { pictureKey } from './picture-places.ts'
-import type { PictureSource } from './picture-source.ts'
+import type { PictureSource } from './pictures-of-import.ts'
 import type { LeftOut, PreparedItem } from './prepare-item.ts'
 import { shortened } from '../shortened.ts'
 import type { Survey } from './survey-export.ts'

@@ -4,7 +4,7 @@ import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { Refusal } from '../errors.ts'
 import { placesOf, segmentsOf } from './picture-places.ts'
-import type { SourceOf } from './picture-source.ts'
+import type { SourceOf } from './pictures-of-import.ts'
 
 /**
  * The pictures of a copy of wp-content/uploads: each by its place below the folder, or by its name alone when all lie flat; the

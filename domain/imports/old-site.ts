@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import { Refusal } from '../errors.ts'
 import { pictureAt } from '../media/fetch-picture.ts'
 import { namesOf, withoutWww } from './picture-places.ts'
-import type { FoundPicture, SourceOf } from './picture-source.ts'
+import type { FoundPicture, SourceOf } from './pictures-of-import.ts'
 
 /** A site that is gone is not asked for thousands of pictures, each for as long as one may take. */
 const SILENCES = 5

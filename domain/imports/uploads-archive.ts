@@ -6,7 +6,7 @@ import * as uploadsMessages from '#shared/uploads-messages.ts'
 import { Refusal } from '../errors.ts'
 import { UPLOADS_MOST_BYTES, UPLOADS_MOST_ENTRIES } from './export-bounds.ts'
 import { placesOf, segmentsOf } from './picture-places.ts'
-import type { PictureSource } from './picture-source.ts'
+import type { PictureSource } from './pictures-of-import.ts'
 import { shortened } from '../shortened.ts'
 
 /** Where an entry lies and what it says of itself; the rest of it would be kept a hundred thousand times. */

@@ -6,7 +6,7 @@ import type { Site } from '../site.ts'
 import { addTask, beginTask, findTask, listTasks, removeTask, repeatTask } from '../tasks/manage-tasks.ts'
 import type { Task } from '../tasks/task.ts'
 import { IMPORT_KINDS, TRIAL_TASK, UPLOADS_TASK } from './import-kinds.ts'
-import type { PictureSource } from './picture-source.ts'
+import type { PictureSource } from './pictures-of-import.ts'
 import { openUploads } from './uploads-archive.ts'
 
 interface Uploads {

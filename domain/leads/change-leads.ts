@@ -12,7 +12,7 @@ import { followedUpElsewhere, lostReasonNeedsLost } from '#shared/leads/follow-u
 import * as messages from '#shared/messages.ts'
 import { selectUser } from '../accounts/user-store.ts'
 import { changesOf } from '../audit/audit-store.ts'
-import { getMailSetting, type MailSetting } from '../content/mail-texts.ts'
+import { getMailSetting, type MailSetting } from '../content/read-mail-texts.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { dayOf } from '#shared/local-time.ts'
 import { selectKindsOfLead } from '../outbox/outbox-store.ts'

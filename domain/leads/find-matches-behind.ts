@@ -1,6 +1,6 @@
 import type { PlainWord } from '#database/search-engine.ts'
 import type { Site } from '../site.ts'
-import { searchedWords } from './lead-words.ts'
+import { searchedWords } from './search-words-of-lead.ts'
 
 export interface MatchBehind {
   name: string

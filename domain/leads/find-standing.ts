@@ -3,7 +3,7 @@ import type { AppointmentState } from '#shared/appointments/appointment-state.ts
 import { LOOKED_AGAIN_MS } from '#shared/limits.ts'
 import { selectBooked, selectLast } from '../appointments/appointment-store.ts'
 import { promiseEnd } from '#shared/hours/working-time.ts'
-import { getCalendar } from '../hours/working-hours.ts'
+import { getCalendar } from '../hours/working-calendar.ts'
 import type { Site } from '../site.ts'
 import { isWithheld } from '../submissions/spam-policy.ts'
 import type { Submission } from '../submissions/submit-once.ts'

@@ -5,7 +5,7 @@ import { lateBefore, untouchedBefore } from '#shared/hours/working-time.ts'
 import type { LateBefore } from '#shared/leads/late-before.ts'
 import type { LeadEventKind } from '#shared/leads/lead-event.ts'
 import { type LeadStatus, leadStatuses, leadStatusFacts } from '#shared/leads/lead-statuses.ts'
-import { getCalendar } from '../hours/working-hours.ts'
+import { getCalendar } from '../hours/working-calendar.ts'
 import type { Site } from '../site.ts'
 import type { LeadCondition } from './lead-store.ts'
 

@@ -4,7 +4,7 @@ import type { LateBefore } from '#shared/leads/late-before.ts'
 import type { Site } from '../site.ts'
 import { findLateBefore, isLate } from './lateness.ts'
 import type { LeadCondition } from './lead-store.ts'
-import type { Mark } from './lead-words.ts'
+import type { Mark } from './search-words-of-lead.ts'
 
 export interface Condition {
   /** Of an enquiry's row. */

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#database/tables.ts'
 import type { LeadEventKind } from '#shared/leads/lead-event.ts'
 import type { Write } from '../site.ts'
 import { TOUCHES } from './lateness.ts'
-import { storeLeadWords } from './lead-words.ts'
+import { storeLeadWords } from './search-words-of-lead.ts'
 
 /** One line of an enquiry's history. */
 export interface LeadEvent {

@@ -6,7 +6,7 @@ import type { LeadSource } from '#shared/leads/submission.ts'
 import { originOf } from '../statistics/origin-of.ts'
 import { reasonsOfColumn, reasonsToColumn } from '../submissions/spam-policy.ts'
 import type { LeadWords } from './lead-forms.ts'
-import { storeLeadWords } from './lead-words.ts'
+import { storeLeadWords } from './search-words-of-lead.ts'
 import { selectWinners } from './merge-store.ts'
 import { numbersToColumns } from './phone-number.ts'
 

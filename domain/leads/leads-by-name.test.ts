@@ -8,7 +8,7 @@ import { DESK_MOST_COUNTED } from '#shared/limits.ts'
 import type { Site } from '../site.ts'
 import { findLeads } from './find-leads.ts'
 import { deleteLeads, selectLead, updateLead } from './lead-store.ts'
-import { fillLeadWords } from './lead-words.ts'
+import { fillLeadWords } from './search-words-of-lead.ts'
 import { setMergedInto } from './merge-store.ts'
 
 /** As readers look for them: by letters, then marks, then capitals; figures by their size, other scripts behind. */

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#database/tables.ts'
-import { storeLeadWords } from './lead-words.ts'
+import { storeLeadWords } from './search-words-of-lead.ts'
 
 export interface Merges {
   /** What an enquiry stands behind: null for none, undefined when there is no such enquiry. */

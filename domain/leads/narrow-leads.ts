@@ -12,7 +12,7 @@ import { readDateTime } from '#shared/local-time.ts'
 import type { Site } from '../site.ts'
 import { type Condition, leadConditions, moments } from './lead-conditions.ts'
 import type { LeadCondition } from './lead-store.ts'
-import { type Mark, markWord, searchedWords, wantedMark } from './lead-words.ts'
+import { type Mark, markWord, searchedWords, wantedMark } from './search-words-of-lead.ts'
 
 export type GivenFilters = Readonly<Partial<Record<LeadFilterName, string>>>
 

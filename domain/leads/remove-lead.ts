@@ -1,6 +1,6 @@
 import type { LeadKind } from '#database/tables.ts'
 import { withdrawDemos } from '../appointments/withdraw-demos.ts'
-import { getMailSetting } from '../content/mail-texts.ts'
+import { getMailSetting } from '../content/read-mail-texts.ts'
 import { deleteMailsOfLead } from '../outbox/outbox-store.ts'
 import type { Site } from '../site.ts'
 import { deleteSubmissionsOf } from '../submissions/submission-store.ts'

@@ -1,5 +1,5 @@
 import type { LeadKind } from '#database/tables.ts'
-import { getMailSetting } from '../content/mail-texts.ts'
+import { getMailSetting } from '../content/read-mail-texts.ts'
 import { dayOf } from '#shared/local-time.ts'
 import type { Site } from '../site.ts'
 import { keepConsent } from '../privacy/consents.ts'

@@ -1,7 +1,7 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { oneLine } from '#shared/one-line.ts'
-import { isHoliday } from '../hours/working-hours.ts'
+import { isHoliday } from '../hours/working-calendar.ts'
 import type { JobSpan } from '../jobs/job.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import type { Mail } from '../outbox/outbox-store.ts'

@@ -3,7 +3,7 @@ import { openDatabase } from '#database/open-database.ts'
 import { mailKindNames } from '#shared/mail-kinds.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import { getMailSetting } from '../content/mail-texts.ts'
+import { getMailSetting } from '../content/read-mail-texts.ts'
 import { sampleMail, sampleMails } from './sample-mails.ts'
 
 test('every kind of mail has a sample', () => {

@@ -1,4 +1,4 @@
-import { getCompany } from '../content/company.ts'
+import { getCompany } from '../content/read-company.ts'
 import { frameMail } from '../outbox/frame-mail.ts'
 import type { MailScheme } from '../outbox/mail-look.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,6 +1,6 @@
 import type { Trx } from '#database/tables.ts'
 import { issueLeftByAll } from '#shared/newsletter/issue-messages.ts'
-import { getCompany } from '../content/company.ts'
+import { getCompany } from '../content/read-company.ts'
 import { waitOf } from '../outbox/mail-gate.ts'
 import { html } from '../outbox/mail-html.ts'
 import type { Site, Write } from '../site.ts'

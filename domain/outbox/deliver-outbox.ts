@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getCompany } from '../content/company.ts'
+import { getCompany } from '../content/read-company.ts'
 import { Refusal } from '../errors.ts'
 import { leaseEnd } from '../leases.ts'
 import type { Site } from '../site.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultHours } from '#shared/hours/working-hours.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
-import { saveWorkingHours } from '../hours/working-hours.ts'
+import { saveWorkingHours } from '../hours/working-calendar.ts'
 import { kindsThatWait, waitOf, type WaitRules } from './mail-gate.ts'
 
 /** A Thursday, 21:00 in Lagos. */

@@ -1,6 +1,6 @@
 import type { MailKind } from '#shared/mail-kinds.ts'
 import { dayOf, nextMidnight } from '#shared/local-time.ts'
-import { getCalendar } from '../hours/working-hours.ts'
+import { getCalendar } from '../hours/working-calendar.ts'
 import type { Site } from '../site.ts'
 
 /** What a rule may ask of the moment. */

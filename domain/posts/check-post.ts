@@ -1,6 +1,6 @@
 import { mainFileOf, type Picture, pictureFile } from '#shared/media/picture.ts'
 import { paths } from '#shared/paths.ts'
-import { getCompany } from '../content/company.ts'
+import { getCompany } from '../content/read-company.ts'
 import { findPictures, selectPictures } from '../media/media-store.ts'
 import type { Site } from '../site.ts'
 import { leadsSomewhere } from './own-links.ts'

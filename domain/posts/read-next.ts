@@ -1,6 +1,6 @@
 import { marks } from '../marks.ts'
 import { readAs } from '../reading.ts'
-import { isStopWord, wordsOf } from '../search/words.ts'
+import { isStopWord, wordsOf } from '../search/words-of-text.ts'
 import type { Site } from '../site.ts'
 import { isPublic } from '../visibility.ts'
 import { listRecentHeads } from './list-posts.ts'

@@ -22,7 +22,7 @@ import { postChanged } from './post-marks.ts'
 import { keptPost } from './kept-post.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { readNumberId } from '#shared/number-id.ts'
-import type { PostForm } from '#shared/posts/post-form.ts'
+import type { PostForm } from '#shared/posts/post-schema.ts'
 import { readContent, readDate, type Readers, readFields, readStatus } from '../read-fields.ts'
 
 /** What a revision says that is a post's first. */

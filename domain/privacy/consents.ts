@@ -3,7 +3,7 @@ import type { Db, Trx } from '#database/tables.ts'
 import { PartWords } from '#shared/content/part-words.ts'
 import { languageTags } from '#shared/languages.ts'
 import { consentWordings } from '#shared/privacy/consent.ts'
-import { withDrafts } from '../content/part-words.ts'
+import { withDrafts } from '../content/read-part-words.ts'
 import type { Write } from '../site.ts'
 
 /** The words that stood below a form when it was sent, and since when there have been such. */

@@ -1,6 +1,6 @@
 import * as messages from '#shared/messages.ts'
 import { withdrawDemos } from '../appointments/withdraw-demos.ts'
-import { getMailSetting } from '../content/mail-texts.ts'
+import { getMailSetting } from '../content/read-mail-texts.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { countFound, type Everything, findEverything, foundId, type PlaceFound } from './find-everything.ts'

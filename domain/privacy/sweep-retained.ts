@@ -1,7 +1,7 @@
 import { nextAtHour } from '#shared/local-time.ts'
 import { type RetentionKind, retentionKindNames } from '#shared/privacy/retention.ts'
 import type { Site } from '../site.ts'
-import { getRetention } from './retention.ts'
+import { getRetention } from './change-retention.ts'
 import { sweepers } from './sweepers.ts'
 
 /** Of the site's zone: when nobody works. */

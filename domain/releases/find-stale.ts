@@ -1,5 +1,5 @@
 import { translationOf } from '#shared/content/translations.ts'
-import { findTranslationId } from '../content/translations.ts'
+import { findTranslationId } from '../content/list-translations.ts'
 import type { Site } from '../site.ts'
 import { kinds } from './change-kinds.ts'
 import type { ReleaseChange, Values } from './release.ts'

@@ -1,7 +1,7 @@
 import type { PlainWord, WantedWord } from '#database/search-engine.ts'
 import { APOSTROPHES } from './apostrophes.ts'
 import { foldedWords, wantedWords } from './list-words.ts'
-import { MAX_WORD_LENGTH } from './words.ts'
+import { MAX_WORD_LENGTH } from './words-of-text.ts'
 
 const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g')
 /** As they are written within a name. */

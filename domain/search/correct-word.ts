@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts'
 import { editDistance } from './edit-distance.ts'
-import type { WordGroup } from './read-query.ts'
+import type { WordGroup } from './search-query.ts'
 import type { SearchKind } from './sort-key.ts'
 import { findHolder, readWords } from './visible-documents.ts'
 import { type NearWord, nearWords } from './vocabulary.ts'

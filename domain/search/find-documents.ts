@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts'
 import { type Correction, correctWord } from './correct-word.ts'
 import { rankDocuments } from './rank-documents.ts'
-import type { SearchQuery, WordGroup } from './read-query.ts'
+import type { SearchQuery, WordGroup } from './search-query.ts'
 import type { SearchKind } from './sort-key.ts'
 import { findHolder, onlyVisible, type VisibleDocument } from './visible-documents.ts'
 import { completionsOf, knownStems } from './vocabulary.ts'

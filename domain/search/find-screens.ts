@@ -3,9 +3,9 @@ import { type ScreenName, screenNames, screens } from '#shared/content/screens.t
 import { paths, screenPath } from '#shared/paths.ts'
 import { listContentItems } from '../content/content-items.ts'
 import { dotted } from '../content/html-text.ts'
-import { getPageTexts } from '../content/page-texts.ts'
+import { getPageTexts } from '../content/read-page-texts.ts'
 import type { Site } from '../site.ts'
-import type { WordGroup } from './read-query.ts'
+import type { WordGroup } from './search-query.ts'
 import { termsOf } from './terms.ts'
 
 export interface FoundScreen {

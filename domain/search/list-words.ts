@@ -1,5 +1,5 @@
 import type { WantedWord } from '#database/search-engine.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './words-of-text.ts'
 
 /** Words of a text, folded, each once: what the lists of the back office are searched by. */
 export const foldedWords = (text: string): string[] => [...new Set(wordsOf(text).map(({ folded }) => folded))]

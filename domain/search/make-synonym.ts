@@ -4,7 +4,7 @@ import * as messages from '#shared/messages.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { searchPosts } from './search-posts.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './words-of-text.ts'
 
 /** Groups of synonyms are content items of this type. */
 const TYPE = 'search-synonym'

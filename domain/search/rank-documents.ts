@@ -1,6 +1,6 @@
 import type { Phrase } from '#database/search-engine.ts'
 import type { Site } from '../site.ts'
-import type { WordGroup } from './read-query.ts'
+import type { WordGroup } from './search-query.ts'
 import { dueKeys, type SearchKind } from './sort-key.ts'
 
 export interface RankedDocument {

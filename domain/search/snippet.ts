@@ -1,6 +1,6 @@
 import { escapeXml } from '#shared/xml.ts'
 import type { Phrase } from '#database/search-engine.ts'
-import { type Word, wordsOf } from './words.ts'
+import { type Word, wordsOf } from './words-of-text.ts'
 
 const WORDS_BEFORE = 6
 const WORDS_SHOWN = 32

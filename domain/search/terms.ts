@@ -1,5 +1,5 @@
 import type { Phrase } from '#database/search-engine.ts'
-import { MAX_WORD_LENGTH, WORD, wordsOf } from './words.ts'
+import { MAX_WORD_LENGTH, WORD, wordsOf } from './words-of-text.ts'
 
 /** Signs that something is called by or that stand for something: money, sums, pictures. Commas and the like say nothing. */
 const SIGN = '[\\p{Sc}\\p{Sm}\\p{So}#%&@*§†]'

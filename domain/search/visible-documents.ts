@@ -7,7 +7,7 @@ import type { PostSummary } from '../posts/post.ts'
 import type { Site } from '../site.ts'
 import { type RankedDocument, rankDocuments } from './rank-documents.ts'
 import type { SearchKind } from './sort-key.ts'
-import { type Word, wordsOf } from './words.ts'
+import { type Word, wordsOf } from './words-of-text.ts'
 
 export type VisibleDocument = { kind: 'post'; id: number; post: PostSummary } | { kind: 'page'; id: number; page: Page }
 

@@ -1,13 +1,13 @@
 import { commentForm } from '#shared/comments/comment-form.ts'
 import type { FormDefinition, FormField } from '#shared/define-form.ts'
-import { contactForm } from '#shared/leads/contact-form.ts'
+import { contactForm } from '#shared/leads/contact-fields.ts'
 import { inEnglish } from '#shared/languages.ts'
-import { demoForm } from '#shared/leads/demo-form.ts'
-import { quoteForm } from '#shared/leads/quote-form.ts'
-import { resellerForm } from '#shared/leads/reseller-form.ts'
+import { demoForm } from '#shared/leads/demo-fields.ts'
+import { quoteForm } from '#shared/leads/quote-fields.ts'
+import { resellerForm } from '#shared/leads/reseller-fields.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
-import { newsletterForm } from '#shared/subscribers/newsletter-form.ts'
+import { newsletterForm } from '#shared/subscribers/newsletter-fields.ts'
 import { textLimit } from '#shared/text-limit.ts'
 
 export const countedForms = ['contact', 'demo', 'quote', 'reseller', 'newsletter', 'comment'] as const

@@ -1,6 +1,6 @@
 import type { Trx } from '#database/tables.ts'
 import { dayOf } from '#shared/local-time.ts'
-import { isStopWord, wordsOf } from '../search/words.ts'
+import { isStopWord, wordsOf } from '../search/words-of-text.ts'
 import type { Site } from '../site.ts'
 import { formsOnPage } from './counted-forms.ts'
 import { mayBePersonal } from './origin-of.ts'

@@ -1,6 +1,6 @@
 import { oneLine } from '#shared/one-line.ts'
 import { paths } from '#shared/paths.ts'
-import type { MailSetting } from '../content/mail-texts.ts'
+import type { MailSetting } from '../content/read-mail-texts.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import type { Mail } from '../outbox/outbox-store.ts'
 import { wordParts } from '../outbox/word-parts.ts'

@@ -1,5 +1,5 @@
 import { emailKey } from '#shared/email-address.ts'
-import { getMailSetting, type MailSetting } from '../content/mail-texts.ts'
+import { getMailSetting, type MailSetting } from '../content/read-mail-texts.ts'
 import type { Site, Write } from '../site.ts'
 import { keepConsent } from '../privacy/consents.ts'
 import { confirmMails } from '../rate-limits/limits.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languageTags } from '../languages.ts'
-import { demoForm } from '../leads/demo-form.ts'
+import { demoForm } from '../leads/demo-fields.ts'
 import * as messages from '../messages.ts'
 import { consentWordings, POLICY_WORDS } from '../privacy/consent.ts'
 import { type SentWord, sentWords } from './sent-words.ts'

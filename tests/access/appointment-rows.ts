@@ -1,6 +1,6 @@
 import { appointmentPaths } from '#api/appointments/appointment-paths.ts'
 import { bookForLead, listFreeTimes } from '#domain/appointments/book-demo.ts'
-import { defaultDemoHours, formOfDemoHours } from '#domain/appointments/demo-hours.ts'
+import { defaultDemoHours, formOfDemoHours } from '#domain/appointments/change-demo-hours.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { arrival } from '../support/arrivals.ts'
 import { filledForms } from '../support/lead-forms.ts'

@@ -1,7 +1,7 @@
 import { type ContentItemType } from '#shared/content/items.ts'
 import { buildCategory, buildPost } from './factories.ts'
 import { buildUser } from './staff.ts'
-import { getCompany } from '#domain/content/company.ts'
+import { getCompany } from '#domain/content/read-company.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { changeCompany } from '#domain/content/save-company.ts'
 import { addItem } from '#domain/content/save-content-items.ts'

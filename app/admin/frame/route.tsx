@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type LinksFunction, Outlet } from 'react-router'
 import { isCutLine } from '#app/cut-line.ts'
-import { getCompany } from '#domain/content/company.ts'
+import { getCompany } from '#domain/content/read-company.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { hasRole } from '#shared/accounts/roles.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '#domain/content/page-texts.ts'
+import type { Words } from '#domain/content/read-page-texts.ts'
 import { paths } from '#shared/paths.ts'
 import { Section } from '../../ui/layout/layout.tsx'
 import { film } from '../../ui/product-film/film.ts'

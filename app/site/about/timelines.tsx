@@ -1,5 +1,5 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
-import type { Words } from '#domain/content/page-texts.ts'
+import type { Words } from '#domain/content/read-page-texts.ts'
 import { Section } from '../../ui/layout/layout.tsx'
 import { Heading } from '../screens/heading.tsx'
 import styles from './about.module.css'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { getPageTexts } from '#domain/content/page-texts.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'

@@ -1,4 +1,4 @@
-import { getPageTexts } from '#domain/content/page-texts.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { listPosts } from '#domain/posts/list-posts.ts'
 import { answering, problem } from '#app/loading.ts'
 import { PAGE_NUMBER, readPageNumber } from '#app/page-number.ts'

@@ -1,4 +1,4 @@
-import { contactForm } from '#shared/leads/contact-form.ts'
+import { contactForm } from '#shared/leads/contact-fields.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { TextAreaField } from '../../ui/form/field.tsx'

@@ -1,5 +1,5 @@
-import { getCompany } from '#domain/content/company.ts'
-import { getPageTexts } from '#domain/content/page-texts.ts'
+import { getCompany } from '#domain/content/read-company.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { mapHref } from '#shared/formats.ts'

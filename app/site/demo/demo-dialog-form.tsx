@@ -3,7 +3,7 @@ import { apiPaths } from '#shared/paths.ts'
 import { report } from '../frame/report.ts'
 import { DemoForm } from './demo-form.tsx'
 import { DemoNextStep } from './demo-next-step.tsx'
-import { useDemoWish } from './demo-wish.ts'
+import { useDemoWish } from './remember-wish.ts'
 import { useWishMessage } from './wish-words.ts'
 import { WishSummary } from './wish-summary.tsx'
 

@@ -1,4 +1,4 @@
-import { demoForm } from '#shared/leads/demo-form.ts'
+import { demoForm } from '#shared/leads/demo-fields.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { SelectField, TextAreaField } from '../../ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import { getCompany } from '#domain/content/company.ts'
+import { getCompany } from '#domain/content/read-company.ts'
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import * as messages from '#shared/messages.ts'

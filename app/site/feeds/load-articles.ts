@@ -1,4 +1,4 @@
-import { getCompany } from '#domain/content/company.ts'
+import { getCompany } from '#domain/content/read-company.ts'
 import { lastChange } from '#domain/last-change.ts'
 import { listRecentPosts, readContents } from '#domain/posts/list-posts.ts'
 import { withoutForeignPictures } from '#domain/text-pictures/without-pictures.ts'

@@ -1,7 +1,7 @@
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { datesOfItems } from '#domain/content/item-dates.ts'
-import { listLanguages } from '#domain/content/page-texts.ts'
+import { listLanguages } from '#domain/content/read-page-texts.ts'
 import { listPageAddresses } from '#domain/pages/find-page.ts'
 import { listPosts } from '#domain/posts/list-posts.ts'
 import { listPostAddresses } from '#domain/posts/list-post-addresses.ts'

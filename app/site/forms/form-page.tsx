@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Words as WordsOf } from '#domain/content/page-texts.ts'
+import type { Words as WordsOf } from '#domain/content/read-page-texts.ts'
 import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { QuickContact } from '../screens/quick-contact.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactForm } from '#shared/leads/contact-form.ts'
+import { contactForm } from '#shared/leads/contact-fields.ts'
 import { readTyped } from './read-typed.ts'
 import { readUnchecked } from './read-unchecked.ts'
 

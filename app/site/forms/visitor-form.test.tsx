@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { contactForm } from '#shared/leads/contact-form.ts'
+import { contactForm } from '#shared/leads/contact-fields.ts'
 import { textLimit } from '#shared/text-limit.ts'
-import { quoteForm } from '#shared/leads/quote-form.ts'
+import { quoteForm } from '#shared/leads/quote-fields.ts'
 import { VisitorForm } from './visitor-form.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 

@@ -1,6 +1,6 @@
 import { wishMessage, type DemoWish } from '#shared/demo-wish.ts'
 import { readPupils } from '#shared/pricing.ts'
-import { messageFrom } from '../../ui/whatsapp-button/chat-words.ts'
+import { messageFrom } from '../../ui/whatsapp-button/chat-words-context.ts'
 
 /** What a page's data may say of it: the name of a screen, a post, a page that an editor wrote; and the pupils that its address asks for. */
 interface Told {

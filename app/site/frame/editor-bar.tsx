@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import type { Words } from '#domain/content/page-texts.ts'
+import type { Words } from '#domain/content/read-page-texts.ts'
 import { editPaths } from '#shared/edit-paths.ts'
 import { Actions, Container } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import type { Words } from '#domain/content/page-texts.ts'
+import type { Words } from '#domain/content/read-page-texts.ts'
 import type { ContentItemType } from '#shared/content/items.ts'
 import { inEnglish, type Language, languageOf } from '#shared/languages.ts'
 import { editPaths } from '#shared/edit-paths.ts'

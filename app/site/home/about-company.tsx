@@ -1,5 +1,5 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
-import type { Words as WordsData } from '#domain/content/page-texts.ts'
+import type { Words as WordsData } from '#domain/content/read-page-texts.ts'
 import type { ShownCompany } from '#shared/content/company.ts'
 import { paths } from '#shared/paths.ts'
 import { Section } from '../../ui/layout/layout.tsx'

@@ -1,5 +1,5 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
-import type { Words } from '#domain/content/page-texts.ts'
+import type { Words } from '#domain/content/read-page-texts.ts'
 import { carousels } from '#shared/carousels.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Container } from '../../ui/layout/layout.tsx'

@@ -1,10 +1,10 @@
-import type { Words } from '#domain/content/page-texts.ts'
+import type { Words } from '#domain/content/read-page-texts.ts'
 import type { ShownCompany } from '#shared/content/company.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
-import { useChatHref } from '../../ui/whatsapp-button/chat-words.ts'
+import { useChatHref } from '../../ui/whatsapp-button/chat-words-context.ts'
 import styles from './home.module.css'
 import { EditLink } from '../frame/edit-link.tsx'
 

@@ -1,6 +1,6 @@
 import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
-import { getCompany } from '#domain/content/company.ts'
-import { getPageTexts } from '#domain/content/page-texts.ts'
+import { getCompany } from '#domain/content/read-company.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { siteFacts } from '#app/facts/page-facts.ts'
 import { answering, moveOldNumber } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'

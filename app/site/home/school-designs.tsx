@@ -1,5 +1,5 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
-import type { Words } from '#domain/content/page-texts.ts'
+import type { Words } from '#domain/content/read-page-texts.ts'
 import { screenPath } from '#shared/paths.ts'
 import { Grid, Section } from '../../ui/layout/layout.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageFacts } from '#app/facts/page-facts.ts'
 import { frameOf } from '#app/site-meta.ts'
-import type { Words } from '#domain/content/page-texts.ts'
+import type { Words } from '#domain/content/read-page-texts.ts'
 import type { ScreenName } from '#shared/content/screens.ts'
 import { ENGLISH, type Language } from '#shared/languages.ts'
 import { screenMeta } from '../screens/screen-meta.ts'

@@ -1,6 +1,6 @@
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { newsletterForm } from '#shared/subscribers/newsletter-form.ts'
+import { newsletterForm } from '#shared/subscribers/newsletter-fields.ts'
 import type { PostedAgain } from '../forms/submit-posted-form.ts'
 import { EmailField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'

@@ -2,7 +2,7 @@ import { keepForm } from '#app/offline/kept-forms.ts'
 import { setHint } from '#app/offline/set-hint.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
-import { newsletterForm } from '#shared/subscribers/newsletter-form.ts'
+import { newsletterForm } from '#shared/subscribers/newsletter-fields.ts'
 import { newKey, postForm, sentAlong } from '../forms/post-form.ts'
 import { readTyped } from '../forms/read-typed.ts'
 

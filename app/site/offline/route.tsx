@@ -1,4 +1,4 @@
-import { getPageTexts } from '#domain/content/page-texts.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
@@ -11,7 +11,7 @@ import { crumbsTo } from '../screens/screen-meta.ts'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import type { Route } from './+types/route'
 import { ClearPhone } from './clear-phone.tsx'
-import { ReadPages } from './read-pages.tsx'
+import { ReadPages } from './read-pages-list.tsx'
 import { WantedPage } from './wanted-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {

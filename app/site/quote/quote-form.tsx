@@ -1,4 +1,4 @@
-import { quoteForm } from '#shared/leads/quote-form.ts'
+import { quoteForm } from '#shared/leads/quote-fields.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { Field, TextAreaField } from '../../ui/form/field.tsx'

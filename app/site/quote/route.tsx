@@ -1,4 +1,4 @@
-import { getPageTexts } from '#domain/content/page-texts.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'

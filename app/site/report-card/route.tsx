@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { getCompany } from '#domain/content/company.ts'
-import { getPageTexts } from '#domain/content/page-texts.ts'
+import { getCompany } from '#domain/content/read-company.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { PRIVATE_HEADERS } from '#app/private-headers.ts'
 import { siteContext } from '#app/site-context.ts'

@@ -1,4 +1,4 @@
-import { resellerForm } from '#shared/leads/reseller-form.ts'
+import { resellerForm } from '#shared/leads/reseller-fields.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'

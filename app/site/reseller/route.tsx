@@ -1,5 +1,5 @@
 import { listContentItems } from '#domain/content/content-items.ts'
-import { getPageTexts, type Words as WordsData } from '#domain/content/page-texts.ts'
+import { getPageTexts, type Words as WordsData } from '#domain/content/read-page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { FormHead } from '../../ui/page-head/page-head.tsx'

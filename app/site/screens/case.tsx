@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Words } from '#domain/content/page-texts.ts'
+import type { Words } from '#domain/content/read-page-texts.ts'
 import { paths } from '#shared/paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Section } from '../../ui/layout/layout.tsx'

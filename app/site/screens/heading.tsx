@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Words } from '#domain/content/page-texts.ts'
+import type { Words } from '#domain/content/read-page-texts.ts'
 import { SectionHeading } from '../../ui/layout/layout.tsx'
 import { Editable } from '../frame/edit-link.tsx'
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useChatHref } from '../../ui/whatsapp-button/chat-words.ts'
+import { useChatHref } from '../../ui/whatsapp-button/chat-words-context.ts'
 import styles from './quick-contact.module.css'
 import { useCompany } from './use-company.ts'
 

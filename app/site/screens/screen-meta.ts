@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Words } from '#domain/content/page-texts.ts'
+import type { Words } from '#domain/content/read-page-texts.ts'
 import type { ScreenName } from '#shared/content/screens.ts'
 import { usePageWords } from '../../ui/page-words/page-words.ts'
 import * as messages from '#shared/messages.ts'

@@ -1,5 +1,5 @@
 import { data, useNavigation } from 'react-router'
-import { getPageTexts } from '#domain/content/page-texts.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { Refusal } from '#domain/errors.ts'
 import { searchPosts } from '#domain/search/search-posts.ts'
 import { answering } from '#app/loading.ts'

@@ -1,6 +1,6 @@
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { demoFileOf } from '#domain/appointments/demo-file.ts'
+import { demoFileOf } from '#domain/appointments/demo-calendar-file.ts'
 import * as messages from '#shared/messages.ts'
 import type { Route } from './+types/demo-file'
 import { openStanding } from './load-standing.ts'

@@ -1,5 +1,5 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
-import type { Words } from '#domain/content/page-texts.ts'
+import type { Words } from '#domain/content/read-page-texts.ts'
 import { paths } from '#shared/paths.ts'
 import { nairaRange } from '#shared/pricing.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'

@@ -5,7 +5,7 @@ import { BackToTop } from '../back-to-top/back-to-top.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { usePageWords } from '../page-words/page-words.ts'
 import { SiteLink } from '../link/site-link.tsx'
-import { useChatHref } from '../whatsapp-button/chat-words.ts'
+import { useChatHref } from '../whatsapp-button/chat-words-context.ts'
 import styles from './shortcuts.module.css'
 
 export interface ShortcutsProps {

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import { usePageWords, useSaid } from '../page-words/page-words.ts'
-import { useChatHref } from '../whatsapp-button/chat-words.ts'
+import { useChatHref } from '../whatsapp-button/chat-words-context.ts'
 import styles from './sidebar.module.css'
 
 /** A titled box of the side column. */

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon.tsx'
 import { Picture, type PictureData } from '../picture/picture.tsx'
-import { useChatHref } from '../whatsapp-button/chat-words.ts'
+import { useChatHref } from '../whatsapp-button/chat-words-context.ts'
 import { Initials } from './initials.tsx'
 import styles from './team-card.module.css'
 

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon.tsx'
 import { usePageWords } from '../page-words/page-words.ts'
-import { useChatHref } from './chat-words.ts'
+import { useChatHref } from './chat-words-context.ts'
 import styles from './whatsapp-button.module.css'
 
 export interface WhatsAppButtonProps {

@@ -1,4 +1,4 @@
-import { storeLeadWords } from '../../leads/lead-words.ts'
+import { storeLeadWords } from '../../leads/search-words-of-lead.ts'
 import { deleteSubmissionsOf } from '../../submissions/submission-store.ts'
 import type { Site } from '../../site.ts'
 import { factsOf, type Found, keysOf, type Place } from '../place.ts'

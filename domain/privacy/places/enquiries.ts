@@ -1,5 +1,5 @@
 import { deleteLeads } from '../../leads/lead-store.ts'
-import { storeLeadWords } from '../../leads/lead-words.ts'
+import { storeLeadWords } from '../../leads/search-words-of-lead.ts'
 import { filledFields, kindNames, shownText } from '../../leads/lead-forms.ts'
 import { deleteSubmissionsOf } from '../../submissions/submission-store.ts'
 import type { Site } from '../../site.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { wordsOf } from '../../search/words.ts'
+import { wordsOf } from '../../search/words-of-text.ts'
 import { factsOf, type Found, keysGoing, keysOf, type Place } from '../place.ts'
 import { eraseMentions, findMentions, isSure, type Words, wordsAbout } from '../mentions.ts'
 import type { Person } from '../person.ts'

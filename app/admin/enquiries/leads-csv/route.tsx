@@ -20,7 +20,7 @@ import { SetAside } from '../../parts/lists/set-aside.tsx'
 import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
 import type { Route } from './+types/route'
-import { importWords } from './import-words.ts'
+import { importWords } from './lead-import-words.ts'
 
 export const handle = { query: noticeQuery }
 

@@ -11,7 +11,7 @@ import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import { didBy } from '../../parts/forms/did-by.ts'
 import { leftTitle } from '../../parts/lists/left-again.ts'
 import type { Left } from '../../parts/lists/left-alone.tsx'
-import { tellLastChanges } from './lead-words.ts'
+import { tellLastChanges } from './lead-history-words.ts'
 import { type NamedSeen, seenText } from './seen.ts'
 import { seenNameOf } from '../../parts/lists/seen-row.tsx'
 

@@ -20,7 +20,7 @@ import { dueFieldOf } from './follow-up-form.tsx'
 import { lostReasonOptions } from '#shared/leads/lost-reasons.ts'
 import { statusLabelOf } from './lead-row.ts'
 import { seenChoices } from './seen.ts'
-import { tellHistory, tellLastChanges, tellSource } from './lead-words.ts'
+import { tellHistory, tellLastChanges, tellSource } from './lead-history-words.ts'
 
 const MORNING = 9
 

@@ -1,6 +1,6 @@
 import type { IssueWords } from '#domain/newsletter/edit-issue.ts'
 import { type FormResult, readForm } from '#shared/forms.ts'
-import { IssueForm } from '#shared/newsletter/issue-form.ts'
+import { IssueForm } from '#shared/newsletter/issue-fields.ts'
 import { readNumberId } from '#shared/number-id.ts'
 
 /** What a posted issue says; `intent` may add, move or take out an article, by its number. */

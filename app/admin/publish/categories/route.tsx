@@ -18,7 +18,7 @@ import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
-import { NearNames, nearQuery } from '../tags-and-authors/near-names.tsx'
+import { NearNames, nearQuery } from '../tags-and-authors/near-names-notice.tsx'
 import { SchoolPageForm, type SchoolPageIntent, SHOWN_ON_SCHOOL_PAGE } from './school-page-form.tsx'
 import type { Route } from './+types/route'
 

@@ -6,7 +6,7 @@ import { type Finding, findingWords, MOST_FINDINGS } from '#shared/posts/finding
 import { postFields } from '#shared/posts/post-fields.ts'
 import { TEXT_FIELD_ID } from '../editor/editor-form.tsx'
 import { leadTo } from './lead-to.ts'
-import { PICTURE_FIELD } from '../posts/picture-fields.ts'
+import { PICTURE_FIELD } from '../posts/picture-field-names.ts'
 
 /** Where the buttons lead to it. */
 export const CHECK_LIST_ID = 'before-it-goes-out'

@@ -7,7 +7,7 @@ import type { Finding } from '#shared/posts/finding.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
 import { publishingStatuses } from '#shared/posts/publishing-status.ts'
 import { findNamed, readNames } from '#shared/same-name.ts'
-import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from '../posts/picture-fields.ts'
+import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from '../posts/picture-field-names.ts'
 import { missingIn, wantedOfPage, wantedOfPost } from './missing.ts'
 
 type Typed = Readonly<Record<string, string>>

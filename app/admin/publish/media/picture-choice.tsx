@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import type { ChoicePicture } from './choices-route.ts'
-import { sendPicture } from './library-calls.ts'
+import { sendPicture } from './ask-library.ts'
 import { choiceFields } from './picture-choice-fields.ts'
 
 const LibraryDialog = lazy(() => import('./library-dialog.tsx'))

@@ -12,11 +12,11 @@ import { dateTimeInput } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { blankPost, postFields, type PostState } from '#shared/posts/post-fields.ts'
-import { PostForm } from '#shared/posts/post-form.ts'
+import { PostForm } from '#shared/posts/post-schema.ts'
 import { findNamed } from '#shared/same-name.ts'
 import { findInPost, lookedIn, typedNames } from '../going-out/find-in-form.ts'
 import { type Publishing, readingBy } from '../texts/publishing.ts'
-import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-fields.ts'
+import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-field-names.ts'
 
 /** In place of a number, for a post that is not stored yet. */
 const NEW = 'new'

@@ -22,7 +22,7 @@ import { type Pressed, screenAction, type ScreenActions } from '../../parts/form
 import { SeenForm } from '../../parts/forms/seen-form.tsx'
 import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import type { Route } from './+types/edit-route'
-import { NearNames, withNear } from './near-names.tsx'
+import { NearNames, withNear } from './near-names-notice.tsx'
 import type { TermsNotice } from './list-route.tsx'
 import { SplitForm, type SplitIntent } from './split-form.tsx'
 import { kindOf, termWords } from './term-kind.ts'

@@ -25,7 +25,7 @@ import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import type { Route } from './+types/list-route'
-import { NearNames, nearQuery } from './near-names.tsx'
+import { NearNames, nearQuery } from './near-names-notice.tsx'
 import { kindOf, termWords } from './term-kind.ts'
 
 export const handle = { query: { ...listQuery, ...noticeQuery, ...nearQuery } }

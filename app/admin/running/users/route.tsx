@@ -19,7 +19,7 @@ import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.ts
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import type { Route } from './+types/route'
 import { type AskIntent, AskOfAll } from './ask-of-all.tsx'
-import { type InvitationIntent, InvitationLink, InvitationList } from './invitations.tsx'
+import { type InvitationIntent, InvitationLink, InvitationList } from './invitation-list.tsx'
 import { ROLE_LABELS, roleOptions } from './role-labels.ts'
 
 export const handle = { query: noticeQuery }

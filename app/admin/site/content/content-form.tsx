@@ -5,7 +5,7 @@ import type { WorkToKeep } from '../../publish/editor/autosave.ts'
 import { Differences } from '../../parts/history/differences.tsx'
 import { ContentFields } from './content-fields.tsx'
 import type { ContentFormState } from './form-state.ts'
-import type { KeptForm } from './kept-form.ts'
+import type { KeptForm } from './open-kept-form.ts'
 import { PreviewButton } from './preview-button.tsx'
 
 interface ContentFormProps {

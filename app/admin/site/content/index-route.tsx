@@ -1,7 +1,7 @@
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { countItems, listEditorItems } from '#domain/content/save-content-items.ts'
-import { listTranslations } from '#domain/content/translations.ts'
+import { listTranslations } from '#domain/content/list-translations.ts'
 import type { Site } from '#domain/site.ts'
 import { itemGroups } from '#shared/content/item-form.ts'
 import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'

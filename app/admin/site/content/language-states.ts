@@ -1,5 +1,5 @@
 import type { EditorItem } from '#domain/content/item-store.ts'
-import type { TranslationState } from '#domain/content/translations.ts'
+import type { TranslationState } from '#domain/content/list-translations.ts'
 import { languageNames } from '#shared/all-languages.ts'
 import type { ContentItemType } from '#shared/content/items.ts'
 import { deskPaths } from '#shared/desk-paths.ts'

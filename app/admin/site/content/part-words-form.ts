@@ -1,5 +1,5 @@
 import type { EditorItem } from '#domain/content/item-store.ts'
-import { withDrafts } from '#domain/content/part-words.ts'
+import { withDrafts } from '#domain/content/read-part-words.ts'
 import { languageNames } from '#shared/all-languages.ts'
 import type { AnyFields } from '#shared/content/form-fields.ts'
 import { partWordFields } from '#shared/content/part-words.ts'

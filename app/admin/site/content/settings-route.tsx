@@ -21,7 +21,7 @@ import { ReleaseChoice } from '../../publish/releases/release-choice.tsx'
 import type { Route } from './+types/settings-route'
 import { ContentForm } from './content-form.tsx'
 import { saveForm } from './form-state.ts'
-import { openKeptForm } from './kept-form.ts'
+import { openKeptForm } from './open-kept-form.ts'
 
 export const handle = { query: noticeQuery }
 

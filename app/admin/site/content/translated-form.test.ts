@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addItem, changeItem, listEditorItems } from '#domain/content/save-content-items.ts'
 import { findItem } from '#domain/content/item-store.ts'
-import { listTranslations } from '#domain/content/translations.ts'
+import { listTranslations } from '#domain/content/list-translations.ts'
 import type { Site } from '#domain/site.ts'
 import { languageTags } from '#shared/languages.ts'
 import { engines } from '#tests/support/engines.ts'

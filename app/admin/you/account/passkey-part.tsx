@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
-import { addPasskey, type PasskeyTrouble, usePasskeys } from '../passkey-calls.ts'
+import { addPasskey, type PasskeyTrouble, usePasskeys } from '../ask-passkeys.ts'
 
 /** What it posts; its screen has an action for each. */
 export type PasskeyIntent = 'passkey-name' | 'passkey-remove'

@@ -1,5 +1,5 @@
 import { type LinksFunction, Outlet, type MiddlewareFunction } from 'react-router'
-import { getCompany } from '#domain/content/company.ts'
+import { getCompany } from '#domain/content/read-company.ts'
 import { answering, problem } from '#app/loading.ts'
 import { siteContext, ownOriginContext } from '#app/site-context.ts'
 import { paths } from '#shared/paths.ts'

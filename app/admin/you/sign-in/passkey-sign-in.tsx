@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
-import { signInWithPasskey, usePasskeys } from '../passkey-calls.ts'
+import { signInWithPasskey, usePasskeys } from '../ask-passkeys.ts'
 
 /** Both factors at once, where scripts run and the browser knows passkeys; the form above is for all others. */
 export function PasskeySignIn({ to }: { to: string }) {

@@ -1,5 +1,5 @@
 import type { ReportSheet } from '#shared/report-sheet/make-sheet.ts'
-import { clothTile } from './cloth-tile.ts'
+import { clothTile } from './border-tile.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { colours, type Painter, SHEET, type Weight } from './painter.ts'
 

@@ -1,7 +1,7 @@
 import { clothOf } from '#shared/adire/cloth-of.ts'
 import { drawCloth } from '#shared/adire/draw-cloth.ts'
 import * as messages from '#shared/messages.ts'
-import type { Route } from './+types/picture'
+import type { Route } from './+types/cloth-picture'
 import { nameQuery, readName } from './read-name.ts'
 
 export const handle = { query: nameQuery }

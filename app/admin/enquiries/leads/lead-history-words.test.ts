@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadEvent } from '#domain/leads/lead-events.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
-import { tellHistory, tellSource } from './lead-words.ts'
+import { tellHistory, tellSource } from './lead-history-words.ts'
 
 const lead = { id: 'one', kind: 'contact', createdAt: '2026-11-21T09:00:00.000Z' } as StoredLead
 const names = new Map([['1', 'Bola Ade']])

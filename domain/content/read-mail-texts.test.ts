@@ -3,7 +3,7 @@ import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import type { Site } from '../site.ts'
 import { undoSave } from './content-history.ts'
-import { getMailSetting } from './mail-texts.ts'
+import { getMailSetting } from './read-mail-texts.ts'
 import { changeCompany } from './save-company.ts'
 import { addItem, changeItem } from './save-content-items.ts'
 

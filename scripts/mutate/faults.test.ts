@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fault, report } from './report.ts'
+import { type Fault, report } from './faults.ts'
 
 const fault = (status: Fault['status'], line: number, replacement = 'false'): Fault => ({
   fileName: `${process.cwd()}/domain/posts/bin.ts`,

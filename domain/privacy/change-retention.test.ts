@@ -12,7 +12,7 @@ import { insertLeadEvent } from '../leads/lead-events.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import { addCounts } from '../statistics/statistics-store.ts'
 import { subscribe } from '../subscribers/subscribe.ts'
-import { changeRetention, getRetention } from './retention.ts'
+import { changeRetention, getRetention } from './change-retention.ts'
 import { previewSweep, sweepRetained } from './sweep-retained.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -7,14 +7,14 @@ import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { addSampleContent } from '../samples/add-sample-content.ts'
 import { findScreens } from '../search/find-screens.ts'
-import { readQuery } from '../search/read-query.ts'
+import { readQuery } from '../search/search-query.ts'
 import type { Site } from '../site.ts'
 import { purgeBinnedItems, removeItem, restoreItem } from './bin-items.ts'
 import { restoreState, undoSave } from './content-history.ts'
 import { listContentItems } from './content-items.ts'
-import { getPageTexts, listLanguages } from './page-texts.ts'
+import { getPageTexts, listLanguages } from './read-page-texts.ts'
 import { addItem, changeItem, countItems, listEditorItems, moveItem } from './save-content-items.ts'
-import { listTranslations } from './translations.ts'
+import { listTranslations } from './list-translations.ts'
 
 const basic = {
   name: 'Basic',

@@ -1,9 +1,9 @@
-import { getCompany } from '#domain/content/company.ts'
+import { getCompany } from '#domain/content/read-company.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { themeColours } from '#app/theme-colours.ts'
 import { paths } from '#shared/paths.ts'
-import type { Route } from './+types/manifest'
+import type { Route } from './+types/web-manifest'
 import { fileAnswer } from './answer.ts'
 
 /** What a phone needs to put the site beside its apps. */

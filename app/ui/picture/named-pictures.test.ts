@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTextPictures } from './text-pictures.ts'
+import { withTextPictures } from './named-pictures.ts'
 
 const gate = { file: 'gate.webp', width: 1440, height: 960, widths: [96, 320, 400, 640, 960, 1440], placeholder: null }
 const text = '<p>Our gate: <img src="/uploads/blogs/gate.webp" alt="A gate" width="1440" height="960" loading="lazy" /></p>'

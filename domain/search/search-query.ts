@@ -1,7 +1,7 @@
 import type { Phrase } from '#database/search-engine.ts'
 import { type Synonyms, synonymsAt } from './synonyms.ts'
 import { searchedTerms, type Term } from './terms.ts'
-import { isStopWord } from './words.ts'
+import { isStopWord } from './words-of-text.ts'
 
 /** Alternatives of one search term, synonyms included, or of a phrase. */
 export interface WordGroup {

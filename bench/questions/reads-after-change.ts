@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { get, median, timePaths } from '../support/http-load.ts'
-import { withSite } from '../support/places.ts'
+import { withSite } from '../support/filled-places.ts'
 import { repeated, uncached } from '../support/uncached.ts'
 import type { Question } from '../question.ts'
 

@@ -3,7 +3,7 @@ import { engines } from '#tests/support/engines.ts'
 import { keptStates } from '#tests/support/kept-states.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { listFreeTimes } from './book-demo.ts'
-import { changeDemoHours, defaultDemoHours, demoHoursPlace, formOfDemoHours, readKeptHours, restoreDemoHours } from './demo-hours.ts'
+import { changeDemoHours, defaultDemoHours, demoHoursPlace, formOfDemoHours, readKeptHours, restoreDemoHours } from './change-demo-hours.ts'
 
 test.each(engines)('an older state of the hours is brought back as the newest, on $name', async ({ fresh }) => {
   const site = testSite(await fresh(), fakeClock('2026-11-21T09:00:00.000Z'))

@@ -4,7 +4,7 @@ import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { findLateBefore } from '../leads/lateness.ts'
-import { findWorkingHours, getCalendar, saveWorkingHours, undoWorkingHours } from './working-hours.ts'
+import { findWorkingHours, getCalendar, saveWorkingHours, undoWorkingHours } from './working-calendar.ts'
 
 describe.each(engines)('working hours on $name', ({ fresh }) => {
   test('are office hours until they are set, say what is late, and can be undone once, while nobody changed them since', async () => {

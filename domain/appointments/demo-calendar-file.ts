@@ -1,6 +1,6 @@
 import { oneLine } from '#shared/one-line.ts'
 import { paths } from '#shared/paths.ts'
-import { getCompany } from '../content/company.ts'
+import { getCompany } from '../content/read-company.ts'
 import { selectGroup } from '../leads/lead-group.ts'
 import type { Site } from '../site.ts'
 import { selectBooked } from './appointment-store.ts'
