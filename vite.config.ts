@@ -1,5 +1,5 @@
-import { minify } from '@swc/core'
 import { reactRouter } from '@react-router/dev/vite'
+import { minify } from '@swc/core'
 import { defineConfig, type Plugin } from 'vite'
 import { BROWSER_TARGETS } from './config/browser-targets.ts'
 import { liveCard } from './config/build-live-card.ts'

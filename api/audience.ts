@@ -1,13 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Session } from '#domain/accounts/session-store.ts'
 import type { Incident } from '#domain/audit/incidents.ts'
 import { Refusal } from '#domain/errors.ts'
-import { hasRole, type StaffAudience } from '#shared/accounts/roles.ts'
 import * as factorMessages from '#shared/accounts/factor-messages.ts'
+import { hasRole, type StaffAudience } from '#shared/accounts/roles.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
-import type { IncomingHttpHeaders } from 'node:http'
 
 /** Who may call a route: anyone, this machine or an admin, anyone of the staff, or a role (an admin may do what any role may). */
 export type Audience = 'public' | 'machine' | StaffAudience

@@ -4,8 +4,8 @@ import type { ZodType } from 'zod'
 import type { $ZodType } from 'zod/v4/core'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Audience } from './audience.ts'
-import type { IdReader } from './read-id.ts'
 import { type Parameters, type QueryOf, readParameters } from './query-parameters.ts'
+import type { IdReader } from './read-id.ts'
 import type { RawQuery } from './read-query.ts'
 
 /** How a body is read and described. A body that can't be taken is a refusal `invalid` that names its fields. */

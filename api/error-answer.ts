@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import { asRefusal } from '#domain/as-refusal.ts'
+import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import * as messages from '#shared/messages.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import type { FormInput } from '#shared/forms.ts'
 import { FORM_MAX_FIELDS, PICTURE_LIMIT_BYTES, TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
-import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { readObject } from './bodies.ts'
 

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { type MovedAddress, type ShownAddress, translatedOthers, translatedScreens } from '#shared/content/screens.ts'
 import { localPath } from '#shared/all-languages.ts'
+import { type MovedAddress, type ShownAddress, translatedOthers, translatedScreens } from '#shared/content/screens.ts'
 import { languageTags } from '#shared/languages.ts'
 import { screenPath } from '#shared/paths.ts'
 import { deskScreens } from './admin/screens.ts'

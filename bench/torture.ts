@@ -1,4 +1,3 @@
-import type { Question } from './question.ts'
 import { ask } from './ask.ts'
 import { cacheKeys } from './attacks/cache-keys.ts'
 import { endings } from './attacks/endings.ts'
@@ -7,12 +6,13 @@ import { guessedReferences } from './attacks/guessed-references.ts'
 import { madeUpReferrers } from './attacks/made-up-referrers.ts'
 import { newsletterKills } from './attacks/newsletter-kills.ts'
 import { halfFormsCaddy, halfFormsNginx, halfRequests } from './attacks/one-address.ts'
-import { passedOn } from './attacks/passed-on.ts'
-import { stalePages } from './attacks/stale-pages.ts'
-import { slowBodies } from './attacks/slow-bodies.ts'
-import { wrongCodes } from './attacks/wrong-codes.ts'
-import { parallelSignIns } from './attacks/parallel-sign-ins.ts'
 import { hangUps, parallelCalls, parallelSearchCalls, parallelSearches, parallelUnknown } from './attacks/parallel-misses.ts'
+import { parallelSignIns } from './attacks/parallel-sign-ins.ts'
+import { passedOn } from './attacks/passed-on.ts'
+import { slowBodies } from './attacks/slow-bodies.ts'
+import { stalePages } from './attacks/stale-pages.ts'
+import { wrongCodes } from './attacks/wrong-codes.ts'
+import type { Question } from './question.ts'
 
 /**
  * Attacks on the built site, on this machine only: `npm run torture [name …]`. Each is a file of its own and a line here; what

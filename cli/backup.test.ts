@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { arrival } from '#tests/support/arrivals.ts'
-import { filledForms } from '#tests/support/lead-forms.ts'
-import { askCommand, runCli, runCliAt } from '#tests/support/command-line.ts'
 import { siteAt } from '#tests/support/carried-sites.ts'
+import { askCommand, runCli, runCliAt } from '#tests/support/command-line.ts'
 import { engines } from '#tests/support/engines.ts'
 import { firstOf } from '#tests/support/every-case.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildPost } from '#tests/support/factories.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 describe.each(firstOf(engines))('backup, verify and restore on $name', ({ place }) => {
   test('carry a site from one place to another and say what they carried', async () => {

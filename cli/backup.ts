@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
-import type { Held } from '#domain/backups/hold-restored-mails.ts'
+import { openUnmigrated } from '#database/open-database.ts'
 import type { Manifest } from '#domain/backups/backup-manifest.ts'
+import type { Held } from '#domain/backups/hold-restored-mails.ts'
 import { noteBackup } from '#domain/backups/last-backup.ts'
 import { restoreBackup } from '#domain/backups/restore-backup.ts'
 import { verifyBackup } from '#domain/backups/verify-backup.ts'
 import { writeBackup } from '#domain/backups/write-backup.ts'
-import { openUnmigrated } from '#database/open-database.ts'
 import project from '../package.json' with { type: 'json' }
 import type { Command } from './command.ts'
 import { createProgress } from './progress.ts'

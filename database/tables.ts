@@ -7,10 +7,10 @@ import type { LostReason } from '#shared/leads/lost-reasons.ts'
 import type { PageFields } from '#shared/pages/page-fields.ts'
 import type { PostFields } from '#shared/posts/post-fields.ts'
 import type { CredentialRow, PasskeyRow, SessionRow, TwoFactorRow, UserRow } from './account-rows.ts'
-import type { LeadTaskRow, LeadViewRow, LeadWordsRow, SnippetRow } from './lead-rows.ts'
-import type { StatisticsRow } from './statistics-rows.ts'
-import type { NewsletterDeliveryRow, NewsletterIssueRow } from './newsletter-rows.ts'
 import type { AppointmentRow, InvitationRow, PreviewLinkRow, ReleaseChangeRow, ReleaseRow, TaskRow, WorkingCopyRow } from './desk-rows.ts'
+import type { LeadTaskRow, LeadViewRow, LeadWordsRow, SnippetRow } from './lead-rows.ts'
+import type { NewsletterDeliveryRow, NewsletterIssueRow } from './newsletter-rows.ts'
+import type { StatisticsRow } from './statistics-rows.ts'
 
 /**
  * Every table, as rows come out of either engine. Times are ISO 8601 UTC text with milliseconds, so that they sort

@@ -1,5 +1,5 @@
-import type { Db, Trx } from '#database/tables.ts'
 import { notesNow, type TableNotes, UNKNOWN_TABLE, withNotes } from '#database/table-notes.ts'
+import type { Db, Trx } from '#database/tables.ts'
 import { type Mark, tableOf } from './marks.ts'
 import { EVERYTHING, Written } from './reading.ts'
 

@@ -1,5 +1,5 @@
-import { cleanName } from '#shared/same-name.ts'
 import type { Trx } from '#database/tables.ts'
+import { cleanName } from '#shared/same-name.ts'
 import { NAMED_TABLES, NameBook } from './known-names.ts'
 
 interface Making {

@@ -8,8 +8,8 @@ import { listMedia } from './media/library.ts'
 import { listMails } from './outbox/manage-outbox.ts'
 import { pageMeta } from './paging.ts'
 import { listPosts } from './posts/list-posts.ts'
-import { listRevisions } from './revisions/revisions.ts'
 import { listRedirects } from './redirects/manage-redirects.ts'
+import { listRevisions } from './revisions/revisions.ts'
 import { listSubscribers } from './subscribers/subscribers.ts'
 
 test.each([

@@ -11,7 +11,9 @@ export interface PageMeta extends PageWanted {
 }
 
 export const pageMeta = (total: number, { page, limit }: PageWanted): PageMeta => ({
-  ...{ total, page, limit },
+  total,
+  page,
+  limit,
   pages: Math.max(1, Math.ceil(total / limit)),
 })
 

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import { codePoints } from '#shared/code-points.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import type { Fields, ValuesOf } from '#shared/fields.ts'
 import type { FieldErrors } from '#shared/forms.ts'
 import { isBlank } from '#shared/is-blank.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import * as deskMessages from '#shared/desk-messages.ts'
+import { readDateTime } from '#shared/local-time.ts'
 import type { PostStatus } from '#shared/posts/post-status.ts'
 import { cleanContent } from './content/clean-content.ts'
 import { textOf } from './content/html-text.ts'
-import { readDateTime } from '#shared/local-time.ts'
 
 /** What a typed text says: a value, a mistake, or nothing. */
 type Reading<V> = { value: V } | { error: string } | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as messages from '#shared/messages.ts'
-import { Refusal } from './errors.ts'
 import { asRefusal } from './as-refusal.ts'
+import { Refusal } from './errors.ts'
 import type { Site } from './site.ts'
 
 /** Throws {@link Refusal} `away` when the database can't be asked, or was found to have no room for what is written. */

@@ -1,5 +1,5 @@
-import { lengthLimits, PAGE_ADDRESS_PARTS } from '#shared/limits.ts'
 import { foldText } from '#shared/fold-text.ts'
+import { lengthLimits, PAGE_ADDRESS_PARTS } from '#shared/limits.ts'
 
 /** Lower-case ASCII words joined by hyphens; never empty. 'Ẹ̀kọ́ àti Ilé' → 'eko-ati-ile'. */
 export const slugOf = (text: string, fallback = 'untitled'): string =>

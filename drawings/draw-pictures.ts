@@ -8,10 +8,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
-import { cutPicture } from '#domain/media/cut-picture.ts'
 import { projectRoot } from '#config/project-root.ts'
-import { pictureFile, pictureFiles } from '#shared/media/picture.ts'
 import { readSamplePictures, type SamplePicture } from '#database/samples/read-pictures.ts'
+import { cutPicture } from '#domain/media/cut-picture.ts'
+import { pictureFile, pictureFiles } from '#shared/media/picture.ts'
 import { documentOf, type Drawing, pictures } from './pictures/index.ts'
 
 const TARGET = join(projectRoot, 'database/samples/media')

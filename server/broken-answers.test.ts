@@ -6,8 +6,8 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BrokenAnswerLog } from './broken-answers.ts'
-import type { PageServer } from './pages/page-server.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import type { PageServer } from './pages/page-server.ts'
 
 const lines: string[] = []
 const app = Fastify({ loggerInstance: pino({}, { write: (line: string) => void lines.push(line) }), logController: new BrokenAnswerLog() })

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { startSite } from '#tests/support/running-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 describe('a start that can not be', () => {
   const start = (environment: Record<string, string>) =>

@@ -23,7 +23,9 @@ async function running(connections: number) {
     await once(each, 'data')
   }
   return {
-    ...{ server, kept, opened },
+    server,
+    kept,
+    opened,
     end: () => {
       isEnding = true
       return closeQuietly(server)

@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { apiPaths } from '#shared/paths.ts'
 import { sampleSite } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
-import { startSite } from '#tests/support/running-site.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
+import { startSite } from '#tests/support/running-site.ts'
 
 const VISITORS = 40
 const PATHS = ['/blog-list', '/search?query=fees', '/blogs/api/blogs?limit=5', '/nowhere', '/favicon.svg']

@@ -4,10 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answerUnreadable } from './unrouted-errors.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { type ConnectionLimits, createLimitedServer } from './connections.ts'
 import { createProxies } from './proxies.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { answerUnreadable } from './unrouted-errors.ts'
 
 const NEVER = 600_000
 const SOON = 250
@@ -82,7 +82,9 @@ test('an address that holds them all gives way to others, and to itself does not
 test('whoever waits for an answer goes last', async () => {
   const held = Promise.withResolvers<void>()
   const server = createLimitedServer((_request, response) => void held.promise.then(() => response.end('Well')), undefined, {
-    ...{ ...GENEROUS, atOnce: 3, ofOneAddress: 1 },
+    ...GENEROUS,
+    atOnce: 3,
+    ofOneAddress: 1,
   })
   const { opened } = await listening(server)
   const waiting = opened('127.0.0.2')

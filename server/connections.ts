@@ -35,8 +35,10 @@ export function createLimitedServer(
 ): Server {
   const server = createServer(
     {
-      ...{ keepAliveTimeout: keepAliveMs, requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: requestMs },
-      // Whoever names no host is told so in words (server/host-header.ts).
+      keepAliveTimeout: keepAliveMs,
+      requestTimeout: requestMs,
+      headersTimeout: requestMs,
+      connectionsCheckingInterval: requestMs,
       requireHostHeader: false,
     },
     listener,

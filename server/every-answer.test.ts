@@ -99,8 +99,16 @@ describe('every answer of a site under https', () => {
   })
 
   test.each([
-    ...['/assets/nothing-1f2e.js', '/assets/nothing', '/drawn/nothing.avif', '/wp-login.php', '/nothing.jpg?size=2', '/old/nothing.HTML'],
-    ...['/blog/nothing.png', '/pages/nothing.css', '/cards/post/nothing.png', '/sitemap.xml?part=99'],
+    '/assets/nothing-1f2e.js',
+    '/assets/nothing',
+    '/drawn/nothing.avif',
+    '/wp-login.php',
+    '/nothing.jpg?size=2',
+    '/old/nothing.HTML',
+    '/blog/nothing.png',
+    '/pages/nothing.css',
+    '/cards/post/nothing.png',
+    '/sitemap.xml?part=99',
   ])('%s is not there, which is said in a few words', async (path) => {
     const { status, headers, body } = await ask(`GET ${path}`)
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

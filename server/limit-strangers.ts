@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { signalOf } from '#api/signal-of.ts'
 import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import { BUSY_RETRY_AFTER_SECONDS, Refusal } from '#domain/errors.ts'
 import { Lane } from '#domain/lane.ts'
 import { householdOf } from '#domain/submissions/client-address.ts'
 import * as messages from '#shared/messages.ts'
 import { isRead } from './pages/render-page.ts'
-import { signalOf } from '#api/signal-of.ts'
 
 /** A form filled to its limits in Latin letters; what is larger takes one of a few places while it arrives. */
 const SMALL_BODY_BYTES = 32 * 1024

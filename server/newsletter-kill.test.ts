@@ -1,18 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
+import { systemClock } from '#domain/clock.ts'
 import { addIssue } from '#domain/newsletter/edit-issue.ts'
 import { getIssue } from '#domain/newsletter/list-issues.ts'
 import { changePace } from '#domain/newsletter/pace.ts'
 import { sendIssue } from '#domain/newsletter/send-issue.ts'
-import { systemClock } from '#domain/clock.ts'
 import type { Site } from '#domain/site.ts'
 import { PACE_MAX } from '#shared/limits.ts'
 import { type Place, suiteEngines } from '#tests/support/engines.ts'
 import { startMailTrap } from '#tests/support/mail-trap.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { buildReaders } from '#tests/support/subscribers.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 /** `npm run torture -- newsletter-kills` does the same with 5,000 readers and ten kills. */
 const READERS = 150

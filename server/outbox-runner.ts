@@ -1,5 +1,5 @@
-import type { Delivery } from '#domain/outbox/deliver-outbox.ts'
 import { queueIssues } from '#domain/newsletter/queue-issues.ts'
+import type { Delivery } from '#domain/outbox/deliver-outbox.ts'
 import type { Site } from '#domain/site.ts'
 import { createRunner, type Runner } from './runner.ts'
 

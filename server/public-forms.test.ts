@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '#database/engine.ts'
 import { openDatabase } from '#database/open-database.ts'
-import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/clock.ts'
+import { localFiles } from '#domain/media/local-files.ts'
 import type { Site } from '#domain/site.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { type Place, suiteEngines } from '#tests/support/engines.ts'
 import { firstOf } from '#tests/support/every-case.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testSite } from '#tests/support/test-site.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
+import { systemClock } from '#domain/clock.ts'
 import { IMPORT_KINDS } from '#domain/imports/import-kinds.ts'
 import { addImport } from '#domain/imports/import-task.ts'
 import { item, wxr } from '#domain/imports/wxr-fixture.ts'
-import { systemClock } from '#domain/clock.ts'
 import type { Site } from '#domain/site.ts'
 import { listTasks } from '#domain/tasks/manage-tasks.ts'
 import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { deskEnvironment } from '#tests/support/desk-site.ts'
 import { type Place, suiteEngines } from '#tests/support/engines.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 /** So many that their reading is under way when the process is killed. */
 const LONG = wxr(...Array.from({ length: 4_000 }, (_, id) => item({ id: id + 1, content: '<p>Some words of a post</p>'.repeat(60) })))

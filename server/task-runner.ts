@@ -1,7 +1,7 @@
+import type { Site } from '#domain/site.ts'
 import { runTasks } from '#domain/tasks/run-tasks.ts'
 import type { TaskKind } from '#domain/tasks/task.ts'
 import { onTask } from '#domain/tasks/wake-tasks.ts'
-import type { Site } from '#domain/site.ts'
 import { createRunner, type Runner } from './runner.ts'
 
 /** New tasks of this process are begun at once; this finds those of others, and those that a process died in. */

@@ -5,10 +5,10 @@ import { describe, expect, test, type TestContext, vi } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
-import { filledForms } from '#tests/support/lead-forms.ts'
-import { startSite } from '#tests/support/running-site.ts'
 import { firstOf } from '#tests/support/every-case.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
+import { startSite } from '#tests/support/running-site.ts'
 
 const AT_ONCE = 4
 const WAITING = 200

@@ -61,7 +61,10 @@ export const choice = <const G extends Omit<ChoiceField, 'kind'>>(given: G) => (
 /** `given`: what a form keeps of it beside. */
 export const email = <const G extends object>(given: G) => ({
   ...given,
-  ...{ kind: 'email' as const, label: 'Email', required: messages.emailRequired, limit: lengthLimits.email },
+  kind: 'email' as const,
+  label: 'Email',
+  required: messages.emailRequired,
+  limit: lengthLimits.email,
 })
 
 /** An address of a website as people type it; stored with its scheme. */

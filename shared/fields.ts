@@ -41,8 +41,13 @@ export const fieldTable = <const F extends Fields>(fields: F & { [K in keyof F]:
 
 /** Plain text of at most `limit` code points, in a column of the same name. */
 export const textField = <const N extends string, const S extends Shown>(name: N, label: string, limit: number, shown: S) => ({
-  ...{ name, column: name, label, shown },
-  ...{ form: optionalText(label, limit), value: z.string(), blank: '' },
+  name,
+  column: name,
+  label,
+  shown,
+  form: optionalText(label, limit),
+  value: z.string(),
+  blank: '',
 })
 
 const mapped = (fields: Fields, entry: (field: Field, key: string) => readonly [string, unknown]): Record<string, unknown> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codePoints } from './code-points.ts'
-import { isBlank } from './is-blank.ts'
 import { inOneSpelling, isEmailAddress } from './email-address.ts'
+import { isBlank } from './is-blank.ts'
 import * as messages from './messages.ts'
 import { oneLine } from './one-line.ts'
 import { emailLimit, textLimit } from './text-limit.ts'

@@ -93,8 +93,14 @@ export function fromWallClock(wall: number, timeZone: string): number {
 /** Milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
 export function offsetAt(time: number, timeZone: string): number {
   const format = formatOf('en-US', timeZone, {
-    ...{ hourCycle: 'h23', era: 'short' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   })
   const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
   const wall = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)

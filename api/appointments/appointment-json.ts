@@ -33,7 +33,10 @@ export const appointmentJson = ({ id, leadId, startsAt, endsAt, state }: Appoint
 /** The same with whom it is for. */
 export const listedJson = ({ lead: { name, phone, email, reference }, ...appointment }: ListedAppointment, zone: Zone) => ({
   ...appointmentJson(appointment, zone),
-  ...{ name, phone, email, reference },
+  name,
+  phone,
+  email,
+  reference,
 })
 
 /** What a change of hours tells beside the hours. */

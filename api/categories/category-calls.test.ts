@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildPost } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { firstOf } from '#tests/support/every-case.ts'
+import { buildPost } from '#tests/support/factories.ts'
 import { staffSuite } from '#tests/support/staff-site.ts'
 
 describe.each(firstOf(suiteEngines))('categories by editors on $name', ({ suitePlace }) => {

@@ -4,15 +4,15 @@ import { type Category, listCategories } from '#domain/categories/list-categorie
 import { addCategory, changeCategory, knownCategory, removeCategory } from '#domain/categories/save-category.ts'
 import { invalidField } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
-import { INSTEAD_FIELD, NO_CATEGORY, readInstead } from '#shared/categories/instead.ts'
 import { CategoryForm } from '#shared/categories/category-form.ts'
+import { INSTEAD_FIELD, NO_CATEGORY, readInstead } from '#shared/categories/instead.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { listAnswer, removedAnswer } from '../answers.ts'
 import { formBody, changeBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
-import { numberId } from '../read-id.ts'
 import { text } from '../query-parameters.ts'
+import { numberId } from '../read-id.ts'
 
 const CategoryAnswer = z.object({ id: z.int(), name: z.string(), description: z.string(), post_count: z.int() }).meta({ id: 'Category' })
 const OneCategory = z.object({ success: z.literal(true), category: CategoryAnswer, message: z.string() })

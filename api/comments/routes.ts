@@ -16,8 +16,8 @@ import { apiPaths } from '#shared/paths.ts'
 import { AcceptedAnswer, ListMeta, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
-import { numberId, uuid } from '../read-id.ts'
 import { choice, limit, page, text } from '../query-parameters.ts'
+import { numberId, uuid } from '../read-id.ts'
 import { arrivalOf } from '../submissions.ts'
 
 const CommentJson = z

@@ -1,10 +1,10 @@
-import { apiPaths } from '#shared/paths.ts'
-import * as messages from '#shared/messages.ts'
 import { describe, expect, test } from 'vitest'
 import { defaultDemoHours, formOfDemoHours } from '#domain/appointments/change-demo-hours.ts'
-import { buildPost } from '#tests/support/factories.ts'
+import * as messages from '#shared/messages.ts'
+import { apiPaths } from '#shared/paths.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { firstOf } from '#tests/support/every-case.ts'
+import { buildPost } from '#tests/support/factories.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { animation, solidPicture } from '#tests/support/pictures.ts'
 import { staffSuite } from '#tests/support/staff-site.ts'
@@ -45,7 +45,11 @@ describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlac
     expect(await call('PUT', path, ofDemos, 'admin')).toMatchObject({ body: { message: 'Saved', demos: [] } })
     for (const change of [{ state: 'done' }, { state: 'missed' }, { state: 'done', start: '2090-01-04T09:00:00+01:00' }])
       expect(await call('PUT', `${appointmentPaths.manage}/${appointment.id}`, change, 'admin')).toEqual({
-        ...{ status: 409, body: { success: false, message: messages.appointmentToCome } },
+        status: 409,
+        body: {
+          success: false,
+          message: messages.appointmentToCome,
+        },
       })
   })
 

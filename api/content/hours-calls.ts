@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { actorOf } from '#domain/accounts/account.ts'
 import { findPutOutside } from '#domain/appointments/demos-outside.ts'
-import { findWorkingHours, saveWorkingHours } from '#domain/hours/working-calendar.ts'
 import { Refusal } from '#domain/errors.ts'
+import { findWorkingHours, saveWorkingHours } from '#domain/hours/working-calendar.ts'
 import type { Site } from '#domain/site.ts'
 import { firstError, readForm } from '#shared/forms.ts'
 import { WorkingHoursForm } from '#shared/hours/working-hours.ts'
-import { readObject } from '../bodies.ts'
 import { outsideAnswer, outsideJson } from '../appointments/appointment-json.ts'
+import { readObject } from '../bodies.ts'
 import { type AddCall, type BodyReader, JSON_TYPE } from '../call.ts'
 
 /** What is not sent stays as it is, so it is read by the operation's own state. */

@@ -1,11 +1,11 @@
-import * as z from 'zod'
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { actorOf } from '#domain/accounts/account.ts'
 import { invalidField } from '#domain/errors.ts'
 import { findDuplicates, findMerged } from '#domain/leads/find-duplicates.ts'
+import { getAnyLead } from '#domain/leads/follow-up.ts'
 import { leadForms } from '#domain/leads/lead-forms.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
-import { getAnyLead } from '#domain/leads/follow-up.ts'
 import { mergeLeads } from '#domain/leads/merge-leads.ts'
 import { partLeads } from '#domain/leads/part-leads.ts'
 import type { Site } from '#domain/site.ts'
@@ -31,7 +31,15 @@ const Enquiry = z
   .meta({ id: 'Enquiry' })
 
 const json = ({ id, kind, reference, name, email, phone, createdAt, status, mergedInto }: StoredLead) => ({
-  ...{ id, kind, reference, name, email, phone, createdAt, status, mergedInto },
+  id,
+  kind,
+  reference,
+  name,
+  email,
+  phone,
+  createdAt,
+  status,
+  mergedInto,
 })
 
 const idsBody: BodyReader<string[]> = {

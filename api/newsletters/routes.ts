@@ -7,15 +7,15 @@ import { sendIssue } from '#domain/newsletter/send-issue.ts'
 import type { Site } from '#domain/site.ts'
 import { ISSUE_POSTS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
-import { articlesInvalid, issueNotFound } from '#shared/newsletter/issue-messages.ts'
 import { IssueForm } from '#shared/newsletter/issue-fields.ts'
+import { articlesInvalid, issueNotFound } from '#shared/newsletter/issue-messages.ts'
 import { issueStates } from '#shared/newsletter/issue-state.ts'
-import { ListMeta } from '../answers.ts'
 import { answeringStale } from '../answering-stale.ts'
+import { ListMeta } from '../answers.ts'
 import { formBody, madeFromBody, readObject } from '../bodies.ts'
 import { type AddCall, type BodyReader, JSON_TYPE } from '../call.ts'
-import { uuid } from '../read-id.ts'
 import { limit, page } from '../query-parameters.ts'
+import { uuid } from '../read-id.ts'
 
 const Issue = z
   .object({

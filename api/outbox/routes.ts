@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { actorOf } from '#domain/accounts/account.ts'
-import { discardMail, getMail, listMails, retryMail } from '#domain/outbox/manage-outbox.ts'
 import { mailStates } from '#domain/outbox/mail-states.ts'
+import { discardMail, getMail, listMails, retryMail } from '#domain/outbox/manage-outbox.ts'
 import type { Site } from '#domain/site.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { ListMeta, removedAnswer } from '../answers.ts'
 import type { AddCall } from '../call.ts'
-import { uuid } from '../read-id.ts'
 import { choice, limit, page } from '../query-parameters.ts'
+import { uuid } from '../read-id.ts'
 
 const Mail = z
   .object({

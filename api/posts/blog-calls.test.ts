@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#database/open-database.ts'
 import type { Engine } from '#database/engine.ts'
-import { buildCategory, buildPost } from '#tests/support/factories.ts'
+import { openDatabase } from '#database/open-database.ts'
+import { systemClock } from '#domain/clock.ts'
+import { localFiles } from '#domain/media/local-files.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { firstOf } from '#tests/support/every-case.ts'
+import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import { localFiles } from '#domain/media/local-files.ts'
-import { systemClock } from '#domain/clock.ts'
 
 /** More than a list may hold at once. */
 const OLDER = 103

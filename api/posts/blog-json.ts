@@ -8,7 +8,13 @@ const { category_id, title, blog_image, image_alt, ...others } = answerShape(pos
 
 export const BlogSummary = z
   .object({
-    ...{ id: z.int(), category_id, category_name: z.string(), title, blog_image, image_alt, ...others },
+    id: z.int(),
+    category_id,
+    category_name: z.string(),
+    title,
+    blog_image,
+    image_alt,
+    ...others,
     excerpt: z.string(),
     updated_at: z.string(),
   })
@@ -36,7 +42,10 @@ const inOrder = <S extends z.ZodObject>({ shape }: S, answer: z.output<S>): z.ou
 export const blogSummary = (post: PostSummary): z.output<typeof BlogSummary> =>
   inOrder(BlogSummary, {
     ...answerOf(postFields, post, 'list'),
-    ...{ id: post.id, category_name: post.categoryName, excerpt: post.excerpt, updated_at: post.updatedAt },
+    id: post.id,
+    category_name: post.categoryName,
+    excerpt: post.excerpt,
+    updated_at: post.updatedAt,
   })
 
 export const blog = (post: Post): z.output<typeof Blog> => inOrder(Blog, { ...blogSummary(post), ...answerOf(postFields, post, 'whole') })

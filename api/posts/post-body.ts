@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { invalidField, Refusal } from '#domain/errors.ts'
-import { type TakenOut, takeOutOfContent } from '#domain/text-pictures/take-out-pictures.ts'
 import { readPostChanges } from '#domain/posts/save-post.ts'
+import { type TakenOut, takeOutOfContent } from '#domain/text-pictures/take-out-pictures.ts'
 import { type FieldErrors, firstError, type FormInput, readForm } from '#shared/forms.ts'
 import { TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { isPictureFile } from '#shared/media/picture.ts'

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { missingPost } from '#domain/posts/bin.ts'
 import { findAnyPost } from '#domain/posts/find-post.ts'
+import { keptPost } from '#domain/posts/kept-post.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { restoreRevision } from '#domain/posts/restore-revision.ts'
-import { keptPost } from '#domain/posts/kept-post.ts'
 import { getRevision, listRevisions, type Revision, type RevisionSummary } from '#domain/revisions/revisions.ts'
 import type { Site } from '#domain/site.ts'
 import { answerOf, answerShape, type Fields } from '#shared/fields.ts'
 import * as messages from '#shared/messages.ts'
 import { blankPost, postFields } from '#shared/posts/post-fields.ts'
+import { answeringStale } from '../answering-stale.ts'
 import { ListMeta, listAnswer } from '../answers.ts'
 import { madeFromBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
-import { numberId, uuid } from '../read-id.ts'
 import { limit, page } from '../query-parameters.ts'
-import { answeringStale } from '../answering-stale.ts'
+import { numberId, uuid } from '../read-id.ts'
 import { EditorBlog, editorBlog } from './blog-json.ts'
 
 const RevisionEntry = z
@@ -34,7 +34,12 @@ const FullRevision = RevisionEntry.extend(answerShape(postFields, 'list', 'whole
 const nameOf = (field: string): string => (postFields as Fields)[field]?.name ?? field
 
 const entry = ({ id, entityId, at, by, title, changed }: RevisionSummary): z.output<typeof RevisionEntry> => ({
-  ...{ id, post_id: Number(entityId), at, by, title, changed: changed.map(nameOf) },
+  id,
+  post_id: Number(entityId),
+  at,
+  by,
+  title,
+  changed: changed.map(nameOf),
 })
 
 /** What the revision is older than is shown as blank. */

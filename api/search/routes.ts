@@ -6,8 +6,8 @@ import { lengthLimits, SEARCH_MAX_RESULTS, SEARCH_RESULTS } from '#shared/limits
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { listAnswer } from '../answers.ts'
-import { BlogSummary, blogSummary } from '../posts/blog-json.ts'
 import type { AddCall } from '../call.ts'
+import { BlogSummary, blogSummary } from '../posts/blog-json.ts'
 import { limit, type Parameter } from '../query-parameters.ts'
 import { givenOnce } from '../read-query.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '#database/engine.ts'
 import { openDatabase } from '#database/open-database.ts'
-import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/clock.ts'
-import { buildCategory, buildPost } from '#tests/support/factories.ts'
+import { localFiles } from '#domain/media/local-files.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { firstOf } from '#tests/support/every-case.ts'
+import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { testSite } from '#tests/support/test-site.ts'
 

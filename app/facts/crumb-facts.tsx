@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loadFrame } from '../load-frame.ts'
 import { jsonInScript } from '../json-in-script.ts'
+import type { loadFrame } from '../load-frame.ts'
 import { crumbFacts } from './page-facts.ts'
 
 interface Crumb {

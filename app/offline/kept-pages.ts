@@ -45,7 +45,7 @@ export function keptAddress(url: URL): string | undefined {
   if (!mayKeepPage(url.pathname) || STAND_BY.includes(url.pathname) || TYPED.test(url.search)) return undefined
   const query = new URLSearchParams(url.search)
   const foundBy = new RegExp(`^(?:${FOUND_BY})$`)
-  for (const name of [...query.keys()]) if (foundBy.test(name)) query.delete(name)
+  for (const name of Array.from(query.keys())) if (foundBy.test(name)) query.delete(name)
   return url.pathname + (query.size > 0 ? `?${query}` : '')
 }
 

@@ -7,8 +7,8 @@ import { readUrl } from '#shared/read-url.ts'
 import { dropCaches } from './drop-caches.ts'
 import { forgetTyped } from './forget-typed.ts'
 import { KEPT_FORMS, keepForm, sendKeptForms } from './kept-forms.ts'
-import { withReadPages } from './list-in-document.ts'
 import { CACHES, filesNamedIn, keptAddress, type KnownLine, mayKeepPage, mayStandBy, STAND_BY, type ToWorker } from './kept-pages.ts'
+import { withReadPages } from './list-in-document.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Scripts that the pages which stand by, and forms, fetch besides those that their documents name; set by the build. */

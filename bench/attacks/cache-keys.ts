@@ -7,8 +7,18 @@ import { underAttack } from '../support/under-attack.ts'
 
 const TIMES = 200
 const ADDRESSES = [
-  ...['/?p={n}', '/?page_id={n}', '/?attachment_id={n}', '/?p=0{n}', '/?utm_source=a{n}', '/?lite={n}', '/search?query=fees+{n}'],
-  ...['/blog-list?page=9{n}', '/blog/9{n}', '/think-school?pupils={n}', '/adire?name=School+{n}', '/sitemap.xml?part=9{n}'],
+  '/?p={n}',
+  '/?page_id={n}',
+  '/?attachment_id={n}',
+  '/?p=0{n}',
+  '/?utm_source=a{n}',
+  '/?lite={n}',
+  '/search?query=fees+{n}',
+  '/blog-list?page=9{n}',
+  '/blog/9{n}',
+  '/think-school?pupils={n}',
+  '/adire?name=School+{n}',
+  '/sitemap.xml?part=9{n}',
 ]
 
 /** Addresses without end that might each be kept. */

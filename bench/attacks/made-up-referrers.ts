@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Question } from '../question.ts'
 import { countOf } from '../support/count-figure.ts'
-import { get } from '../support/http-load.ts'
 import { withSite } from '../support/filled-places.ts'
+import { get } from '../support/http-load.ts'
 import { underAttack } from '../support/under-attack.ts'
 
 const NAMES = 40

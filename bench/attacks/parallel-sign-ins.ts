@@ -25,7 +25,9 @@ async function attack(url: string): Promise<Figure[]> {
     statuses.push(...(await Promise.all(tries)))
   }
   const count = (what: string, isCounted: (status: number) => boolean): Figure => ({
-    ...{ what, where: '', unit: '' },
+    what,
+    where: '',
+    unit: '',
     value: statuses.filter(isCounted).length,
   })
   return [

@@ -6,8 +6,21 @@ import { underAttack } from '../support/under-attack.ts'
 
 /** Names a network in front may give the address by which somebody came. */
 const IN_FRONT = [
-  ...['forwarded', 'via', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip', 'fastly-client-ip', 'cf-ray', 'client-ip'],
-  ...['x-azure-clientip', 'ali-cdn-real-ip', 'incap-client-ip', 'x-nf-client-connection-ip', 'cloudfront-viewer-address', 'x-varnish'],
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'fastly-client-ip',
+  'cf-ray',
+  'client-ip',
+  'x-azure-clientip',
+  'ali-cdn-real-ip',
+  'incap-client-ip',
+  'x-nf-client-connection-ip',
+  'cloudfront-viewer-address',
+  'x-varnish',
 ]
 const PICTURES = [
   'https://x.example/1',

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startWebServer, webServers } from '#tests/support/web-servers.ts'
-import { get } from '../support/http-load.ts'
-import { withSite } from '../support/filled-places.ts'
 import type { Question } from '../question.ts'
+import { withSite } from '../support/filled-places.ts'
+import { get } from '../support/http-load.ts'
 
 const CHANGES = 10_000
 const READERS = 4

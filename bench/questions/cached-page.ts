@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Figure, Question } from '../question.ts'
 import type { Bench } from '../support/bench.ts'
 import { get, median } from '../support/http-load.ts'
 import { serveByNginx } from '../support/nginx.ts'
 import { wrk } from '../support/wrk.ts'
-import type { Figure, Question } from '../question.ts'
 
 const PAGE = '/blog-list'
 const ROUNDS = 3

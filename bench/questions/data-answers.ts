@@ -1,7 +1,7 @@
+import type { Question } from '../question.ts'
 import { timePaths } from '../support/http-load.ts'
 import { repeated, uncached } from '../support/uncached.ts'
 import { wrk } from '../support/wrk.ts'
-import type { Question } from '../question.ts'
 
 const DATA = '/blog-list.data'
 const ASKED = 500

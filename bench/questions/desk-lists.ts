@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { Site } from '#domain/site.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
-import { timePaths } from '../support/http-load.ts'
-import { withSite } from '../support/filled-places.ts'
 import type { Question } from '../question.ts'
+import { withSite } from '../support/filled-places.ts'
+import { timePaths } from '../support/http-load.ts'
 
 const ASKED = 40
 const WARMED_BY = 10

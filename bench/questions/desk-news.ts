@@ -8,10 +8,10 @@ import { NEWS_STREAMS_OF_ACCOUNT } from '#shared/limits.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { buildUser } from '#tests/support/staff.ts'
+import type { Figure, Question } from '../question.ts'
 import type { Bench } from '../support/bench.ts'
 import { type FilledPlace, withSite } from '../support/filled-places.ts'
 import { type Place, type RunningSite, SECRET } from '../support/site-process.ts'
-import type { Figure, Question } from '../question.ts'
 
 const DESKS = 300
 const SECONDS = 10

@@ -1,10 +1,10 @@
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts'
-import { timePaths } from '../support/http-load.ts'
+import type { Figure, Question } from '../question.ts'
+import type { Bench } from '../support/bench.ts'
 import type { FilledPlace } from '../support/filled-places.ts'
+import { timePaths } from '../support/http-load.ts'
 import { ABSENT_WORDS, COMMON_WORDS, rareWords, searchPath } from '../support/search-words.ts'
 import { repeated, spread, uncached } from '../support/uncached.ts'
-import type { Bench } from '../support/bench.ts'
-import type { Figure, Question } from '../question.ts'
 
 const FEW = 1_000
 const MANY = 100_000

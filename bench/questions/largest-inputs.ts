@@ -11,6 +11,7 @@ import type { Figure, Question } from '../question.ts'
 import { bareLoop } from '../support/bare-loop.ts'
 import type { Bench } from '../support/bench.ts'
 import { fillLeads } from '../support/fill-leads.ts'
+import { withSite } from '../support/filled-places.ts'
 import { get, sendBody } from '../support/http-load.ts'
 import { fieldsOf, largestOf } from '../support/largest-calls.ts'
 import { largestArchive, largestExports, largestPictures, largestTables } from '../support/largest-files.ts'
@@ -19,7 +20,6 @@ import { bringInExport, bringInTable, readExport } from '../support/largest-impo
 import { fillRelease } from '../support/largest-release.ts'
 import { LARGEST_TEXTS } from '../support/largest-texts.ts'
 import { meanwhile } from '../support/meanwhile.ts'
-import { withSite } from '../support/filled-places.ts'
 import type { RunningSite } from '../support/site-process.ts'
 
 const POSTS = 100
@@ -85,14 +85,18 @@ async function figuresOf({ found, running }: Asking, engine: string, peak: numbe
     inAll('answers with a failure', found.filter(isFailure).length, { budget: { atMost: 0 } }),
     inAll('memory at its highest', peak, { unit: 'MB', budget: { atMost: MOST_MB } }),
     inAll('a visitor’s form meanwhile, at worst', Math.max(...found.map(({ slowestFormMs }) => slowestFormMs)), {
-      ...{ unit: 'ms', budget: { atMost: SLOWEST_FORM_MS } },
+      unit: 'ms',
+      budget: { atMost: SLOWEST_FORM_MS },
       note: found.toSorted((one, other) => other.slowestFormMs - one.slowestFormMs)[0]?.what ?? '',
     }),
   ]
   for (const { what, status, tookMs, slowestMs } of found.toSorted((one, other) => other.slowestMs - one.slowestMs).slice(0, SHOWN)) {
     const { slowestMs: machineMs } = await meanwhile(running.url, () => bareLoop(tookMs))
     figures.push({
-      ...{ what: `meanwhile: ${what}`, value: slowestMs, unit: 'ms', budget: { atMost: SLOWEST_MS } },
+      what: `meanwhile: ${what}`,
+      value: slowestMs,
+      unit: 'ms',
+      budget: { atMost: SLOWEST_MS },
       where: `${engine}, ${status}, itself ${Math.round(tookMs)} ms; beside a bare loop ${Math.round(machineMs)} ms`,
     })
   }

@@ -1,7 +1,7 @@
 import { findBoard, findLeads } from '#domain/leads/find-leads.ts'
 import type { Site } from '#domain/site.ts'
-import { buildUser } from '#tests/support/staff.ts'
 import { lateSince } from '#tests/support/late-before.ts'
+import { buildUser } from '#tests/support/staff.ts'
 import type { Question } from '../question.ts'
 import { fillLeads } from '../support/fill-leads.ts'
 import { withSite } from '../support/filled-places.ts'

@@ -1,5 +1,5 @@
-import { addLeadImport, findLeadImport, startImport, tryPlan } from '#domain/lead-imports/manage-lead-imports.ts'
 import { leadImportOf } from '#domain/lead-imports/lead-import.ts'
+import { addLeadImport, findLeadImport, startImport, tryPlan } from '#domain/lead-imports/manage-lead-imports.ts'
 import { exportLeads } from '#domain/leads/export-leads.ts'
 import { findEverything } from '#domain/privacy/find-everything.ts'
 import { findPerson } from '#domain/privacy/person.ts'
@@ -9,8 +9,8 @@ import { siteTasks } from '#domain/tasks/site-tasks.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import type { Figure, Question } from '../question.ts'
 import { fillLeads } from '../support/fill-leads.ts'
-import { quantile } from '../support/http-load.ts'
 import { withSite } from '../support/filled-places.ts'
+import { quantile } from '../support/http-load.ts'
 
 const LEADS = 1_000_000
 const ASKED = 40

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts'
+import type { Figure, Question } from '../question.ts'
 import { timePaths } from '../support/http-load.ts'
 import { spread } from '../support/uncached.ts'
 import { wrk } from '../support/wrk.ts'
-import type { Figure, Question } from '../question.ts'
 
 const RENDERS = 4_000
 const CONNECTIONS = 8

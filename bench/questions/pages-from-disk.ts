@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startWebServer, webServers } from '#tests/support/web-servers.ts'
+import type { Question } from '../question.ts'
 import { get, median } from '../support/http-load.ts'
 import { serveByNginx } from '../support/nginx.ts'
 import { wrk } from '../support/wrk.ts'
-import type { Question } from '../question.ts'
 
 const PAGE = '/blog-list'
 const ROUNDS = 5

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { PictureCutter } from '#domain/media/picture-cutter.ts'
 import type { Figure, Question } from '../question.ts'
-import { median } from '../support/http-load.ts'
 import { drawPhotograph } from '../support/draw-photograph.ts'
+import { median } from '../support/http-load.ts'
 
 const ROUNDS = 3
 /** Two to each core of a small server. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { get, median, timePaths } from '../support/http-load.ts'
-import { withSite } from '../support/filled-places.ts'
-import { repeated, uncached } from '../support/uncached.ts'
 import type { Question } from '../question.ts'
+import { withSite } from '../support/filled-places.ts'
+import { get, median, timePaths } from '../support/http-load.ts'
+import { repeated, uncached } from '../support/uncached.ts'
 
 const ROUNDS = 7
 /** Longer than a server takes to hear of another process's change. */

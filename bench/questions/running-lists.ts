@@ -3,9 +3,9 @@ import { newUuid } from '#domain/ids.ts'
 import type { Site } from '#domain/site.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
-import { timePaths } from '../support/http-load.ts'
-import { withSite } from '../support/filled-places.ts'
 import type { Question } from '../question.ts'
+import { withSite } from '../support/filled-places.ts'
+import { timePaths } from '../support/http-load.ts'
 
 const ASKED = 40
 const WARMED_BY = 5
@@ -58,7 +58,14 @@ function mailOf(index: number, at: Date) {
   const [id, stamp, recipient] = [newUuid(at), at.toISOString(), `visitor${index}@school.example`]
   const [rare, text] = [index % 5_000, 'What does Standard cost for 300 pupils? '.repeat(20)]
   return {
-    ...{ id, recipient, text, html: `<p>${text}</p>`, message_id: id, created_at: stamp, next_attempt_at: stamp, attempts: 1 },
+    id,
+    recipient,
+    text,
+    html: `<p>${text}</p>`,
+    message_id: id,
+    created_at: stamp,
+    next_attempt_at: stamp,
+    attempts: 1,
     kind: rare === 7 ? 'spam-digest' : 'lead-thanks',
     subject: 'Thank you for writing to Thinksch Technologies',
     sent_at: rare < 2 ? null : stamp,

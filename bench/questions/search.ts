@@ -1,6 +1,6 @@
+import type { Question } from '../question.ts'
 import { timePaths } from '../support/http-load.ts'
 import { ABSENT_WORDS, COMMON_WORDS, PHRASES, rareWords, searchPath } from '../support/search-words.ts'
-import type { Question } from '../question.ts'
 
 const ASKED = 120
 const MOST_MS = 50

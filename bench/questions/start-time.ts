@@ -1,5 +1,5 @@
-import { median } from '../support/http-load.ts'
 import type { Question } from '../question.ts'
+import { median } from '../support/http-load.ts'
 
 const STARTS = 5
 const MOST_SECONDS = 2

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { dayAfter, dayOf } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { dayAfter, dayOf } from '#shared/local-time.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
-import { timePaths } from '../support/http-load.ts'
-import { withSite } from '../support/filled-places.ts'
-import { addVisits } from '../support/year-of-visits.ts'
 import type { Question } from '../question.ts'
+import { withSite } from '../support/filled-places.ts'
+import { timePaths } from '../support/http-load.ts'
+import { addVisits } from '../support/year-of-visits.ts'
 
 const ASKED = 40
 const WARMED_BY = 5

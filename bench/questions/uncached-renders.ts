@@ -1,6 +1,6 @@
+import type { Figure, Question } from '../question.ts'
 import { type Timing, timePaths } from '../support/http-load.ts'
 import { repeated, spread, uncached } from '../support/uncached.ts'
-import type { Figure, Question } from '../question.ts'
 
 const POSTS = 20_000
 const WARMING = 400

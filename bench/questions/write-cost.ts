@@ -6,8 +6,8 @@ import { insertMail } from '#domain/outbox/outbox-store.ts'
 import type { Site } from '#domain/site.ts'
 import { fillLargeStore } from '#tests/support/large-store.ts'
 import type { Figure, Question } from '../question.ts'
-import { median } from '../support/http-load.ts'
 import { withSite } from '../support/filled-places.ts'
+import { median } from '../support/http-load.ts'
 
 const STORED = 100_000
 const WRITTEN = 3_000
@@ -35,8 +35,13 @@ const enquiryOf = (index: number, now: Date): Lead => ({
 })
 
 const mailOf = (index: number) => ({
-  ...{ kind: 'lead-thanks' as const, recipient: `ngozi${index}@school.example`, replyTo: 'sales@company.example' },
-  ...{ subject: 'Thank you for writing', text: TEXT, html: html`<p>${TEXT}</p>`, onceKey: `bench ${newReference()}` },
+  kind: 'lead-thanks' as const,
+  recipient: `ngozi${index}@school.example`,
+  replyTo: 'sales@company.example',
+  subject: 'Thank you for writing',
+  text: TEXT,
+  html: html`<p>${TEXT}</p>`,
+  onceKey: `bench ${newReference()}`,
 })
 
 /** Milliseconds of each insert, of enquiries and of mails. */

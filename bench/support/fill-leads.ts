@@ -3,9 +3,9 @@ import pg from 'pg'
 import type { LeadKind, Tables } from '#database/tables.ts'
 import { newUuid } from '#domain/ids.ts'
 import { markWord, wordsOfLead } from '#domain/leads/search-words-of-lead.ts'
-import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import type { Site } from '#domain/site.ts'
 import type { LeadStatus } from '#shared/leads/lead-status.ts'
+import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import type { Place } from './site-process.ts'
 
 const BATCH = 1_000

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/postgres-server.ts'
-import { type Answer, get } from './http-load.ts'
 import type { Bench } from './bench.ts'
+import { type Answer, get } from './http-load.ts'
 import { stopChild } from './site-process.ts'
 
 /** What nginx makes by itself, or what belongs to one connection. */

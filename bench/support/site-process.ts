@@ -57,7 +57,9 @@ export async function startSite(place: Place, environment: Record<string, string
     throw error
   }
   return {
-    ...{ url, startedInMs: performance.now() - began, stop },
+    url,
+    startedInMs: performance.now() - began,
+    stop,
     memoryMb: () => memoryMb(child),
     peakMemoryMb: () => peakMemoryMb(child),
     processorSeconds: () => processorSeconds(child),

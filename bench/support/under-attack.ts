@@ -1,12 +1,12 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { apiPaths } from '#shared/paths.ts'
 import type { Site } from '#domain/site.ts'
+import { apiPaths } from '#shared/paths.ts'
 import type { Figure } from '../question.ts'
 import type { Bench } from './bench.ts'
+import { withSite } from './filled-places.ts'
 import { get, quantile, send } from './http-load.ts'
 import { type Place, type RunningSite } from './site-process.ts'
-import { withSite } from './filled-places.ts'
 
 const CACHED_PAGE = '/blog-list'
 const READ_EVERY_MS = 20

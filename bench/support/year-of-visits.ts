@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { dayOf } from '#shared/local-time.ts'
-import { leadStatuses } from '#shared/leads/lead-status.ts'
 import { newReference, newUuid } from '#domain/ids.ts'
 import type { Site } from '#domain/site.ts'
 import { countedForms } from '#domain/statistics/counted-forms.ts'
 import { originOf } from '#domain/statistics/origin-of.ts'
 import { tallyOf } from '#domain/statistics/tally.ts'
 import { writeTally } from '#domain/statistics/write-tally.ts'
+import { leadStatuses } from '#shared/leads/lead-status.ts'
+import { dayOf } from '#shared/local-time.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const YEAR_DAYS = 365
@@ -93,9 +93,19 @@ async function addEnquiries(
     const at = new Date(until.getTime() - random() * (days - 1) * DAY_MS)
     const source = random() < 0.3 ? {} : { utm_source: SOURCES[seldom(random, SOURCES.length)] ?? '' }
     rows.push({
-      ...{ id: newUuid(at), kind: 'contact', reference: newReference(), name: 'Sample', email: 'sample@school.example', phone: '' },
-      ...{ details: '{}', status: leadStatuses[seldom(random, leadStatuses.length)] ?? 'new', notes: '' },
-      ...{ source: JSON.stringify(source), origin: originOf(source), created_at: at.toISOString(), updated_at: at.toISOString() },
+      id: newUuid(at),
+      kind: 'contact',
+      reference: newReference(),
+      name: 'Sample',
+      email: 'sample@school.example',
+      phone: '',
+      details: '{}',
+      status: leadStatuses[seldom(random, leadStatuses.length)] ?? 'new',
+      notes: '',
+      source: JSON.stringify(source),
+      origin: originOf(source),
+      created_at: at.toISOString(),
+      updated_at: at.toISOString(),
     })
     if (rows.length < ROWS_PER_STATEMENT && index < enquiries - 1) continue
     await db.insertInto('leads').values(rows).execute()

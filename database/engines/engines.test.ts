@@ -5,13 +5,13 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { openDatabase } from '../open-database.ts'
 import { openSqlite } from './sqlite.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 describe.each(engines)('database on $name', ({ name, place, fresh }) => {
   test('migrates once when several processes open it at the same time', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { requireDatabase } from '#domain/require-database.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
+import { requireDatabase } from '#domain/require-database.ts'
 import * as messages from '#shared/messages.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { filledForms } from '#tests/support/lead-forms.ts'
-import { arrival } from '#tests/support/arrivals.ts'
-import { engines } from '#tests/support/engines.ts'
-import { testSite } from '#tests/support/test-site.ts'
+import { findStanding } from '#domain/leads/find-standing.ts'
 import { getLead } from '#domain/leads/list-leads.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
-import { findStanding } from '#domain/leads/find-standing.ts'
+import { arrival } from '#tests/support/arrivals.ts'
+import { engines } from '#tests/support/engines.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
+import { testSite } from '#tests/support/test-site.ts'
 import { demoKind } from './0013-demo-kind.ts'
 
 describe.each(engines)('demo bookings that were stored as clients on $name', ({ fresh }) => {

@@ -13,7 +13,13 @@ describe.each(engines)('a site from before its pages had languages, on $name', (
     const data = JSON.stringify({ value: 54, label: 'Websites' })
     await site.db
       .insertInto('content_items')
-      .values({ ...{ id, type: 'counter', position: 10, data, updated_at: 'x' } } as never)
+      .values({
+        id,
+        type: 'counter',
+        position: 10,
+        data,
+        updated_at: 'x',
+      } as never)
       .execute()
     await migrate(site.engine)
     expect(await listContentItems(site, 'counter')).toEqual([{ value: 54, label: 'Websites' }])

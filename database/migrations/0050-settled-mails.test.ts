@@ -10,7 +10,15 @@ test.each(engines)(
     const site = await unmigratedSiteAt(await place())
     await migrateUpTo(site.engine, '0049-lost-reasons')
     const stored = (id: string, columns: object) => ({
-      ...{ id, kind: 'lead-thanks', subject: 'S', text: 'T', html: 'T', message_id: id, created_at: id, next_attempt_at: 'x', attempts: 0 },
+      id,
+      kind: 'lead-thanks',
+      subject: 'S',
+      text: 'T',
+      html: 'T',
+      message_id: id,
+      created_at: id,
+      next_attempt_at: 'x',
+      attempts: 0,
       ...columns,
     })
     const rows = [

@@ -3,8 +3,19 @@ import type { Migration } from 'kysely/migration'
 
 /** What tells that somebody did something about an enquiry; its history keeps more. */
 const TOUCHES = [
-  ...['called', 'whatsapp', 'mailed', 'note', 'status', 'lost-reason', 'task', 'task-done'],
-  ...['demo-booked', 'demo-moved', 'demo-cancelled', 'demo-done', 'demo-missed'],
+  'called',
+  'whatsapp',
+  'mailed',
+  'note',
+  'status',
+  'lost-reason',
+  'task',
+  'task-done',
+  'demo-booked',
+  'demo-moved',
+  'demo-cancelled',
+  'demo-done',
+  'demo-missed',
 ]
 
 /**

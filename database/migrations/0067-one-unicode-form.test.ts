@@ -38,15 +38,19 @@ test.each(engines)('what was stored in the other Unicode form is found by either
   const details = { message: `${typed('Ẹ kú')}\n\u0301x` }
   await insert('leads', [
     {
-      ...{ id: 'l', kind: 'contact', reference: 'ABCD-EFGH', name: typed('Ọlá'), email: typed('ọlá@school.example'), phone: '', notes: '' },
-      ...{
-        details: JSON.stringify(details),
-        status: 'new',
-        source: '{}',
-        created_at: stamp(0),
-        updated_at: stamp(0),
-        touched_at: stamp(0),
-      },
+      id: 'l',
+      kind: 'contact',
+      reference: 'ABCD-EFGH',
+      name: typed('Ọlá'),
+      email: typed('ọlá@school.example'),
+      phone: '',
+      notes: '',
+      details: JSON.stringify(details),
+      status: 'new',
+      source: '{}',
+      created_at: stamp(0),
+      updated_at: stamp(0),
+      touched_at: stamp(0),
       seen_times: 0,
     },
   ])
@@ -64,8 +68,9 @@ test.each(engines)('what was stored in the other Unicode form is found by either
   expect(await selectSubscriber(site.db, { id: 'b' })).toMatchObject({ email: typed('adé@school.example') })
   const lead = await site.db.selectFrom('leads').select(['name', 'email', 'details']).executeTakeFirstOrThrow()
   expect({ ...lead, details: JSON.parse(lead.details) }).toEqual({
-    ...{ name: 'Ọlá', email: 'ọlá@school.example' },
-    details: { message: 'Ẹ kú\n\u0301x' },
+    name: 'Ọlá',
+    email: 'ọlá@school.example',
+    details: { message: 'Ẹ kú\ńx' },
   })
   expect(await site.db.selectFrom('tags').select('name').execute()).toEqual([{ name: 'Ẹ̀kọ́' }])
 })

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
-import type { Site } from '../site.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, SESSION_LONGEST_MS, SESSION_UNUSED_MS } from '#shared/limits.ts'
+import type { Site } from '../site.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { cookiePrefix } from './session-cookie.ts'
 

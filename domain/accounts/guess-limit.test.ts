@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createIncidents } from '../audit/incidents.ts'
 import { engines } from '#tests/support/engines.ts'
-import { visitFrom } from '#tests/support/visits.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { visitFrom } from '#tests/support/visits.ts'
+import { createIncidents } from '../audit/incidents.ts'
 import { createGuessLimit, type Guess, WrongGuess } from './guess-limit.ts'
 
 const OFFICE = '203.0.113.1'

@@ -1,6 +1,6 @@
 import * as messages from '#shared/messages.ts'
-import type { Account } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
+import type { Account } from './account.ts'
 import { WrongGuess } from './guess-limit.ts'
 import { verifyPassword } from './password.ts'
 import { selectPasswordHash } from './user-store.ts'

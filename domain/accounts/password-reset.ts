@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { RESET_LINK_WORKS_MS } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { RESET_LINK_WORKS_MS } from '#shared/limits.ts'
 import { getCompany } from '../content/read-company.ts'
 import { resetMails } from '../rate-limits/limits.ts'
 import { waitOf } from '../rate-limits/rate-limit.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { defaultCompany } from '#shared/content/company.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { storeCompany } from '../content/read-company.ts'
-import { defaultCompany } from '#shared/content/company.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 
 const user = { email: 'ada.obi@thinksch.example', name: 'Adaeze Obi-Nwosu' }

@@ -4,12 +4,12 @@ import { tryLimits } from '../rate-limits/limits.ts'
 import { tooMany } from '../rate-limits/rate-limit.ts'
 import { insertTry, waitForTry } from '../rate-limits/tries.ts'
 import type { AccountParts } from './account-parts.ts'
+import { VISITOR } from './account.ts'
 import type { Later } from './later.ts'
 import { sendPasswordReset } from './password-reset.ts'
 import { keyedHash } from './secret.ts'
 import { selectUser } from './user-store.ts'
 import { networkOf, type Visit } from './visit.ts'
-import { VISITOR } from './account.ts'
 
 const TOKEN_BYTES = 24
 const { resetsOfAccount, resetsOfNetwork } = tryLimits

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#database/tables.ts'
-import { SESSION_LONGEST_MS, SESSION_UNUSED_MS } from '#shared/limits.ts'
 import { type Role, roles } from '#shared/accounts/roles.ts'
+import { SESSION_LONGEST_MS, SESSION_UNUSED_MS } from '#shared/limits.ts'
 import type { Site } from '../site.ts'
 import type { Account } from './account.ts'
 import { askedOfAll } from './asked-of-all.ts'

@@ -30,8 +30,11 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     expect(signedIn).toEqual({ account })
     const { cookie } = visitFrom(HOME, cookies)
     expect(await sessions.find(cookie)).toEqual({
-      ...{ id: expect.any(String), expiresAt: '2026-11-28T09:00:00.000Z', account },
-      ...{ isStrong: false, lacksSecondFactor: false },
+      id: expect.any(String),
+      expiresAt: '2026-11-28T09:00:00.000Z',
+      account,
+      isStrong: false,
+      lacksSecondFactor: false,
     })
     const stored = await site.db.selectFrom('sessions').select(['user_agent', 'ip_address', 'created_at']).executeTakeFirstOrThrow()
     expect(stored).toEqual({ user_agent: visitFrom(HOME).userAgent, ip_address: '', created_at: '2026-11-21T09:00:00.000Z' })
@@ -55,7 +58,8 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     await told(enter(account.email, NEW_PASSWORD))
     advance(1)
     await expect(enter()).rejects.toMatchObject({
-      ...{ kind: 'too-many', retryAfter: 1 },
+      kind: 'too-many',
+      retryAfter: 1,
       message: 'Too many failed sign-ins. Please wait a few minutes and try again, or reset the password.',
     })
     expect((await audited()).map(([, action]) => action)).toEqual(['sign-in failed', 'sign-in slowed down'])
@@ -123,7 +127,8 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
       ].toSorted(),
     )
     await expect(sessions.resetPassword(visitFrom(HOME), { token, newPassword: NEW_PASSWORD })).rejects.toMatchObject({
-      ...{ kind: 'invalid', message: 'This link does not work any more. Ask for a new one.' },
+      kind: 'invalid',
+      message: 'This link does not work any more. Ask for a new one.',
       errors: { token: 'This link does not work any more. Ask for a new one.' },
     })
   })
@@ -133,7 +138,8 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     const ask = () => sessions.requestReset(visitFrom(STRANGER), 'nobody@example.com')
     for (let count = 0; count < 5; count += 1) await ask()
     await expect(ask()).rejects.toMatchObject({
-      ...{ kind: 'too-many', retryAfter: 3600 },
+      kind: 'too-many',
+      retryAfter: 3600,
       message: 'Links for a new password were asked for too often. Please look for the last mail, or try again later.',
     })
     expect(await audited()).toEqual([['visitor', 'password reset slowed down', 'unknown account', expect.stringMatching(/^[\w-]{43}$/)]])

@@ -1,7 +1,7 @@
-import { type Account, actorOf } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
-import { forCaller } from './hash-gate.ts'
+import { type Account, actorOf } from './account.ts'
 import { callLibrary } from './auth-library.ts'
+import { forCaller } from './hash-gate.ts'
 import { findUser } from './users.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,7 +1,7 @@
-import type { Tables, Trx, Db } from '#database/tables.ts'
 import type { Selectable } from 'kysely'
-import { emailKey } from '#shared/email-address.ts'
+import type { Tables, Trx, Db } from '#database/tables.ts'
 import type { Role } from '#shared/accounts/roles.ts'
+import { emailKey } from '#shared/email-address.ts'
 import { byName } from '../name-order.ts'
 import type { Account } from './account.ts'
 

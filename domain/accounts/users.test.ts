@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { arrival } from '#tests/support/arrivals.ts'
 import { accountSite } from '#tests/support/account-site.ts'
+import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { buildUser, STAFF_PASSWORD } from '#tests/support/staff.ts'
@@ -32,8 +32,12 @@ describe.each(engines)('the staff on $name', ({ fresh }) => {
     const site = testSite(await fresh())
     const user = await addUser(site, 'user:boss', ada)
     expect(user).toEqual({
-      ...{ id: user.id, email: 'ada@example.com', name: 'Ada Obi', role: 'editor' },
-      ...{ twoFactor: false, createdAt: site.clock.now().toISOString() },
+      id: user.id,
+      email: 'ada@example.com',
+      name: 'Ada Obi',
+      role: 'editor',
+      twoFactor: false,
+      createdAt: site.clock.now().toISOString(),
     })
     for (const by of [{ id: user.id }, { email: 'ADA@example.com' }]) expect(await findUser(site, by)).toEqual(user)
     expect(await verifyPassword(STAFF_PASSWORD, (await selectPasswordHash(site.db, user.id)) ?? '')).toBe(true)

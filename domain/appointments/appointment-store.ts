@@ -1,9 +1,9 @@
 import type { AppointmentRow } from '#database/desk-rows.ts'
 import type { Db, LeadKind, Trx } from '#database/tables.ts'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
+import { VISITOR } from '../accounts/account.ts'
 import type { Write } from '../site.ts'
 import type { TimeSpan } from './change-demo-hours.ts'
-import { VISITOR } from '../accounts/account.ts'
 
 /** A demo for which a time was chosen. */
 export interface Appointment {

@@ -1,12 +1,12 @@
-import { type SqlBool, sql } from 'kysely'
 import { stringify } from 'csv-stringify/sync'
-import { firstUuidAt } from '../ids.ts'
+import { type SqlBool, sql } from 'kysely'
+import { VISITOR } from '../accounts/account.ts'
 import { harmlessCell } from '../csv/harmless-cell.ts'
+import { firstUuidAt } from '../ids.ts'
 import { byName } from '../name-order.ts'
 import type { Site } from '../site.ts'
 import { actionWords, entityWords } from './audit-actions.ts'
 import type { AuditChanges } from './audit-store.ts'
-import { VISITOR } from '../accounts/account.ts'
 
 /** What somebody did, as administrators read it. */
 export interface Activity {

@@ -1,9 +1,9 @@
 import { RATE_WINDOW_MS } from '#shared/limits.ts'
+import { VISITOR } from '../accounts/account.ts'
 import { newUuid } from '../ids.ts'
+import { CountedInMemory } from '../rate-limits/counted-in-memory.ts'
 import type { Site } from '../site.ts'
 import { insertAuditEntry } from './audit-store.ts'
-import { VISITOR } from '../accounts/account.ts'
-import { CountedInMemory } from '../rate-limits/counted-in-memory.ts'
 
 /** Something that was refused and may be part of an attack. */
 export interface Incident {

@@ -1,6 +1,6 @@
-import type { Write } from '../site.ts'
-import { holdAllMails } from '../outbox/hold-mails.ts'
 import { holdIssues } from '../newsletter/send-issue.ts'
+import { holdAllMails } from '../outbox/hold-mails.ts'
+import type { Write } from '../site.ts'
 
 /** Mails that a restored backup holds back: they may have been sent from the original. */
 export interface Held {

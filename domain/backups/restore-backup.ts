@@ -7,8 +7,8 @@ import type { NewFile } from '../media/files.ts'
 import type { Site } from '../site.ts'
 import { collect, readArchive, sha256 } from './archive.ts'
 import { type Manifest, tableOf, uploadOf } from './backup-manifest.ts'
-import { verifyBackup } from './verify-backup.ts'
 import { type Held, holdRestoredMails } from './hold-restored-mails.ts'
+import { verifyBackup } from './verify-backup.ts'
 import type { Progress } from './write-backup.ts'
 
 /** The migrations fill it, and nobody reads its one number but to see that it changed. */

@@ -12,9 +12,23 @@ async function damaged(count: number): Promise<string> {
   const archive = await createArchive(file, new Date(0))
   for (const name of names) await archive.add(name, Buffer.from(name))
   const manifest: Manifest = {
-    ...{ format: 1, madeAt: '2026-01-01T00:00:00.000Z', version: '1.2.3', engine: 'sqlite', migration: '0001' },
-    ...{ tables: {}, lastNumbers: {}, missing: [] },
-    files: Object.fromEntries(names.map((name) => [name, { bytes: name.length, sha256: sha256(Buffer.from('another')) }])),
+    format: 1,
+    madeAt: '2026-01-01T00:00:00.000Z',
+    version: '1.2.3',
+    engine: 'sqlite',
+    migration: '0001',
+    tables: {},
+    lastNumbers: {},
+    missing: [],
+    files: Object.fromEntries(
+      names.map((name) => [
+        name,
+        {
+          bytes: name.length,
+          sha256: sha256(Buffer.from('another')),
+        },
+      ]),
+    ),
   }
   const text = Buffer.from(JSON.stringify(manifest))
   await archive.add(MANIFEST, text)

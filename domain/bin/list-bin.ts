@@ -23,7 +23,9 @@ export async function listBin(site: Site, kind: BinKindName, wanted: PageWanted)
     things.map(({ id }) => id),
   )
   const entries = things.map(({ id, title, deletedAt }): BinEntry => ({
-    ...{ id, title, by: by.get(id) ?? '' },
+    id,
+    title,
+    by: by.get(id) ?? '',
     goneAt: new Date(Date.parse(deletedAt) + BIN_KEPT_MS).toISOString(),
   }))
   return { entries, ...meta }

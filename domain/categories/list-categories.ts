@@ -1,7 +1,7 @@
 import { byName } from '../name-order.ts'
+import { countByCategory } from '../posts/list-posts.ts'
 import type { Site } from '../site.ts'
 import { isKept } from '../visibility.ts'
-import { countByCategory } from '../posts/list-posts.ts'
 
 export interface Category {
   id: number

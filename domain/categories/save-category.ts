@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { INSTEAD_FIELD, NO_CATEGORY, type readInstead } from '#shared/categories/instead.ts'
 import type { CategoryForm } from '#shared/categories/category-form.ts'
+import { INSTEAD_FIELD, NO_CATEGORY, type readInstead } from '#shared/categories/instead.ts'
 import * as messages from '#shared/messages.ts'
 import { changeCompanyWithin, findCompany } from '../content/save-company.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { KnownNames } from '../known-names.ts'
 import { countByCategory } from '../posts/list-posts.ts'
 import { CATEGORIES_LOCK, hasCategory } from '../posts/save-post.ts'
-import type { Site, Write } from '../site.ts'
 import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
+import type { Site, Write } from '../site.ts'
 import { batchesOf } from '../terms/term-store.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import { isKept } from '../visibility.ts'
@@ -123,7 +123,9 @@ const Left = z.object({ was: z.nullable(z.int()), instead: z.int() })
 type Left = z.output<typeof Left>
 const Removed = z.object({
   row: z.object({
-    ...{ id: z.int(), name: z.string(), slug: z.string() },
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
     description: z.string(),
     created_at: z.string(),
     updated_at: z.string(),

@@ -15,7 +15,10 @@ const State = z.enum(commentStates)
 export const TakenBack = z.object({ id: z.string(), before: State, after: State, decidedAt: z.nullable(z.string()) })
 
 export const stepOf = (before: Comment, { id, status, decidedAt }: Comment): z.output<typeof TakenBack> => ({
-  ...{ id, before: before.status, after: status, decidedAt },
+  id,
+  before: before.status,
+  after: status,
+  decidedAt,
 })
 
 /** Outcome of an undo: all, a part, or nothing, since the rest was changed meanwhile. */

@@ -61,7 +61,9 @@ export async function setStatus(write: Write, comment: Comment, { status, teache
 }
 
 const judged = ({ email, comment, status, decidedAt }: Comment): Judged => ({
-  ...{ email, text: comment, spamDecidedAt: decidedAt },
+  email,
+  text: comment,
+  spamDecidedAt: decidedAt,
   spamReasons: status === 'spam' ? [MARKED_BY_STAFF] : [],
 })
 

@@ -31,8 +31,15 @@ export async function replyToComment(site: Site, staff: Account, parentId: strin
     const id = write.newId()
     await changingComments(write, parent.postId, () =>
       insertComment(write.trx, {
-        ...{ id, parentId, comment, postId: parent.postId, status: 'approved', spamReasons: [] },
-        ...{ name: `${staff.name}, ${companyName}`, email: staff.email, createdAt: write.now.toISOString() },
+        id,
+        parentId,
+        comment,
+        postId: parent.postId,
+        status: 'approved',
+        spamReasons: [],
+        name: `${staff.name}, ${companyName}`,
+        email: staff.email,
+        createdAt: write.now.toISOString(),
       }),
     )
     await write.audit({ action: 'comment answered', entity: 'comment', entityId: id, details: { parent: parentId } })

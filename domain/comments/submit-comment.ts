@@ -1,6 +1,6 @@
 import type { CommentForm } from '#shared/comments/comment-form.ts'
-import type { Site } from '../site.ts'
 import { keepConsent } from '../privacy/consents.ts'
+import type { Site } from '../site.ts'
 import { isWithheld } from '../submissions/spam-policy.ts'
 import { type Accepted, type Arrival, submitOnce } from '../submissions/submit-once.ts'
 import { insertComment } from './comment-store.ts'

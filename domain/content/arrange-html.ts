@@ -4,8 +4,27 @@ import { isBlank } from '#shared/is-blank.ts'
 const PHRASING_BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'pre', 'summary'])
 const BLOCKS = new Set([
   ...PHRASING_BLOCKS,
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ...['figure', 'figcaption', 'hr', 'details', 'div', 'break'],
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'blockquote',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'figure',
+  'figcaption',
+  'hr',
+  'details',
+  'div',
+  'break',
 ])
 const ROW_GROUPS = ['thead', 'tbody', 'tfoot']
 

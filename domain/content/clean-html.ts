@@ -1,14 +1,14 @@
 import sanitize from 'sanitize-html'
-import { CALL_ATTRIBUTE, isCallToAction } from '#shared/content/calls-to-action.ts'
 import { codePoints } from '#shared/code-points.ts'
+import { CALL_ATTRIBUTE, isCallToAction } from '#shared/content/calls-to-action.ts'
 import { cleanText } from '#shared/forms.ts'
 import { type HtmlNode, parseTree, renderTree, TooLong } from '#shared/html/html-tree.ts'
 import { CLEAN_CONTENT_LIMIT, CONTENT_MAX_ELEMENTS, CONTENT_MAX_MARKS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
-import { invalidField } from '../errors.ts'
 import { isDataAddress } from '#shared/pasted/data-pictures.ts'
-import { isPasted, TOLD_BY, tidyPasted } from '#shared/pasted/tidy-pasted.ts'
 import { sheetIn } from '#shared/pasted/sheet-styles.ts'
+import { isPasted, TOLD_BY, tidyPasted } from '#shared/pasted/tidy-pasted.ts'
+import { invalidField } from '../errors.ts'
 import { arrange } from './arrange-html.ts'
 import { limitMarks } from './limit-marks.ts'
 import { loosen } from './loosen-html.ts'
@@ -63,7 +63,15 @@ const FIRST_PASS: Record<string, string[]> = {
 
 const RENAMED = new Map(
   Object.entries({
-    ...{ h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', acronym: 'abbr', tt: 'code', listing: 'pre', dir: 'ul', menu: 'ul' },
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    strike: 's',
+    acronym: 'abbr',
+    tt: 'code',
+    listing: 'pre',
+    dir: 'ul',
+    menu: 'ul',
     ...Object.fromEntries(
       ['address', 'article', 'aside', 'center', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'main', 'nav', 'section'].map((tag) => [
         tag,

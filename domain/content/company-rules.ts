@@ -1,6 +1,6 @@
 import { codePoints } from '#shared/code-points.ts'
-import { Company } from '#shared/content/company.ts'
 import { companyFields } from '#shared/content/company-fields.ts'
+import { Company } from '#shared/content/company.ts'
 import { LEAST_NAIRA_PER_MB, MOST_NAIRA_PER_MB } from '#shared/data-price.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { cleanText, emailAddress, type FieldErrors } from '#shared/forms.ts'

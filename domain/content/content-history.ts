@@ -63,7 +63,9 @@ export const compareStates = (
 ): Promise<FieldComparison[]> =>
   compareTexts(
     Object.entries(fields).map(([name, field]) => ({
-      ...{ label: field.label, kind: 'text' },
-      ...{ older: wordsOf(field, older[name]), newer: wordsOf(field, newer[name]) },
+      label: field.label,
+      kind: 'text',
+      older: wordsOf(field, older[name]),
+      newer: wordsOf(field, newer[name]),
     })),
   )

@@ -1,5 +1,5 @@
-import type { ContentItem, ContentItemType } from '#shared/content/items.ts'
 import { type ItemPicture, picturesOf, replacePictures, type ShownPicture, type WithPictures } from '#shared/content/item-picture.ts'
+import type { ContentItem, ContentItemType } from '#shared/content/items.ts'
 import { missingFields, outdatedFields, schemaOf, type Translation } from '#shared/content/translations.ts'
 import { ENGLISH, type Language } from '#shared/languages.ts'
 import { marks } from '../marks.ts'

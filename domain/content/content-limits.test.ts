@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { codePoints } from '#shared/code-points.ts'
+import { type HtmlNode, parseTree, renderTree, TooLong } from '#shared/html/html-tree.ts'
 import { CLEAN_CONTENT_LIMIT, CONTENT_MAX_ELEMENTS, CONTENT_MAX_MARKS, lengthLimits } from '#shared/limits.ts'
 import { ALLOWED_ATTRIBUTES, tagsOf } from '#tests/support/allowed-html.ts'
 import { firstOf } from '#tests/support/every-case.ts'
 import { Refusal } from '../errors.ts'
 import { arrange } from './arrange-html.ts'
 import { cleanHtml } from './clean-html.ts'
-import { type HtmlNode, parseTree, renderTree, TooLong } from '#shared/html/html-tree.ts'
 import { limitMarks } from './limit-marks.ts'
 
 const MARKS = ['b', 'i', 'u', 's', 'em', 'strong', 'small', 'mark', 'sub', 'sup', 'code', 'kbd', 'q', 'cite', 'var', 'samp']

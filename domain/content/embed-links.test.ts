@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressLink, embedLink, fileName, isEmbed, pictureLink } from './embed-links.ts'
 import { element, type HtmlElement } from '#shared/html/html-tree.ts'
+import { addressLink, embedLink, fileName, isEmbed, pictureLink } from './embed-links.ts'
 
 const player = (tag: string, attributes: Record<string, string>, children: HtmlElement[] = []) => element(tag, attributes, children)
 const linkOf = (link: HtmlElement | undefined) => link && [link.attributes.href, link.children.join('')]

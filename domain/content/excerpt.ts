@@ -1,5 +1,5 @@
-import { EXCERPT_WORDS } from '#shared/limits.ts'
 import { firstWords } from '#shared/formats.ts'
+import { EXCERPT_WORDS } from '#shared/limits.ts'
 import { textOf, withoutAsides } from './html-text.ts'
 
 /** In characters: most texts have their first words well within it, and the longest are forty times as long. */

@@ -38,6 +38,8 @@ export async function findItem(db: Db | Trx, id: string, state: ItemState = 'kep
 }
 
 export const toItem = (row: { id: string; data: string; updated_at: string }, type: ContentItemType): EditorItem => ({
-  ...{ id: row.id, type, updatedAt: row.updated_at },
+  id: row.id,
+  type,
+  updatedAt: row.updated_at,
   data: JSON.parse(row.data) as EditorItem['data'],
 })

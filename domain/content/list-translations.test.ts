@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sampleTranslations } from '#database/samples/translations/index.ts'
 import { LETTERS } from '#app/fonts/font-letters.ts'
+import { sampleTranslations } from '#database/samples/translations/index.ts'
 import { ENGLISH, languageTags } from '#shared/languages.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
@@ -12,9 +12,9 @@ import type { Site } from '../site.ts'
 import { purgeBinnedItems, removeItem, restoreItem } from './bin-items.ts'
 import { restoreState, undoSave } from './content-history.ts'
 import { listContentItems } from './content-items.ts'
+import { listTranslations } from './list-translations.ts'
 import { getPageTexts, listLanguages } from './read-page-texts.ts'
 import { addItem, changeItem, countItems, listEditorItems, moveItem } from './save-content-items.ts'
-import { listTranslations } from './list-translations.ts'
 
 const basic = {
   name: 'Basic',
@@ -27,7 +27,14 @@ const basic = {
   mark: '',
 }
 const yoruba = (of: string, summary = 'Fún èsì.', state = 'draft') => ({
-  ...{ summary, features: ['Èsì'], mark: '', translation: { language: 'yo', of, state } },
+  summary,
+  features: ['Èsì'],
+  mark: '',
+  translation: {
+    language: 'yo',
+    of,
+    state,
+  },
 })
 const shown = async (site: Site, language?: 'yo' | 'ig') =>
   (await listContentItems(site, 'package', language)).map(({ summary, fromNaira, lang, isDraft }) => ({
@@ -151,8 +158,16 @@ describe.each(engines)('translations of content items on $name', ({ fresh }) => 
     const words = { title: 'Nípa wa', text: 'Ẹni tí a jẹ́.', translation: { language: 'yo', of: own.id } }
     await addItem(site, 't', 'page-text', words)
     expect(await getPageTexts(site, 'about-us', 'yo')).toMatchObject({
-      ...{ title: 'Nípa wa', text: 'Ẹni tí a jẹ́.', lang: 'yo', isDraft: true },
-      sections: { team: { title: 'Our team', lang: ENGLISH } },
+      title: 'Nípa wa',
+      text: 'Ẹni tí a jẹ́.',
+      lang: 'yo',
+      isDraft: true,
+      sections: {
+        team: {
+          title: 'Our team',
+          lang: ENGLISH,
+        },
+      },
     })
     expect(await listLanguages(site, 'about-us')).toEqual([])
   })

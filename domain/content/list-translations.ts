@@ -9,8 +9,8 @@ import {
   translationOf,
   wordsToTranslate,
 } from '#shared/content/translations.ts'
-import { type Language, languageTags } from '#shared/languages.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import { type Language, languageTags } from '#shared/languages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'

@@ -1,7 +1,7 @@
-import { isElement, paragraphBreak } from './arrange-html.ts'
-import { addressLink, embedLink, fileName, isEmbed, pictureLink } from './embed-links.ts'
 import { element, escapeHtml, type HtmlElement, type HtmlNode, plainTextOf, unescapeHtml } from '#shared/html/html-tree.ts'
 import { isBlank } from '#shared/is-blank.ts'
+import { isElement, paragraphBreak } from './arrange-html.ts'
+import { addressLink, embedLink, fileName, isEmbed, pictureLink } from './embed-links.ts'
 
 export interface Loosening {
   /** WordPress's classic editor: a blank line ends a paragraph, a line end is a line break. */

@@ -3,14 +3,15 @@ import { chatNumberOf, phoneLinks } from './own-number.ts'
 
 const [FIRST, SECOND] = ['08031234567', '08051234567'] as const
 
-test.each([
-  ...['/', ' / ', ',', ';', '|', '&', '\n', 'or', ' OR ', 'and', ' ', '-', '.', ' - '].map((between) => FIRST + between + SECOND),
-])('of %j each number is a link of its own', (typed) => {
-  expect(phoneLinks(typed)).toEqual([
-    { text: FIRST, href: 'tel:+2348031234567' },
-    { text: SECOND, href: 'tel:+2348051234567' },
-  ])
-})
+test.each(['/', ' / ', ',', ';', '|', '&', '\n', 'or', ' OR ', 'and', ' ', '-', '.', ' - '].map((between) => FIRST + between + SECOND))(
+  'of %j each number is a link of its own',
+  (typed) => {
+    expect(phoneLinks(typed)).toEqual([
+      { text: FIRST, href: 'tel:+2348031234567' },
+      { text: SECOND, href: 'tel:+2348051234567' },
+    ])
+  },
+)
 
 test.each([
   ['+234 800 000 0190', '+2348000000190'],

@@ -2,8 +2,8 @@ import type { Company } from '#shared/content/company.ts'
 import { defaultMailTexts, fillIn, type MailTextKey, type MailWording, type Placeholder, withoutUnset } from '#shared/content/mail-texts.ts'
 import { oneLine } from '#shared/one-line.ts'
 import type { Site } from '../site.ts'
-import { getCompany } from './read-company.ts'
 import { listContentItems } from './content-items.ts'
+import { getCompany } from './read-company.ts'
 
 /** Template data of mails; read before a transaction, since on SQLite nothing else can be read while one is open. */
 export interface MailSetting {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { LETTERS } from '#app/fonts/font-letters.ts'
 import { sampleCompany, sampleItems } from '#database/samples/sample-company.ts'
+import { partWords } from '#shared/content/part-words.ts'
+import { wordsOfLanguages } from '#shared/content/words-of-language.ts'
 import type { FormField } from '#shared/define-form.ts'
 import { demoForm } from '#shared/leads/demo-fields.ts'
 import * as messages from '#shared/messages.ts'
 import { newsletterForm } from '#shared/subscribers/newsletter-fields.ts'
 import { textLimit } from '#shared/text-limit.ts'
-import { LETTERS } from '#app/fonts/font-letters.ts'
-import { partWords } from '#shared/content/part-words.ts'
-import { wordsOfLanguages } from '#shared/content/words-of-language.ts'
 import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { removeItem } from './bin-items.ts'
@@ -22,7 +22,12 @@ describe.each(engines)('words of buttons and labels on $name', ({ fresh }) => {
     expect(await getPartWords(site, 'yo')).toEqual({ words: wordsOfLanguages.yo, isDraft: true })
     const { id } = await addItem(site, 't', 'part-words', yoruba({ showReport: 'Fi hàn mí', see: 'Lọ wo {name}' }))
     expect(await getPartWords(site, 'yo')).toEqual({
-      ...{ words: { ...wordsOfLanguages.yo, showReport: 'Fi hàn mí', see: 'Lọ wo {name}' }, isDraft: true },
+      words: {
+        ...wordsOfLanguages.yo,
+        showReport: 'Fi hàn mí',
+        see: 'Lọ wo {name}',
+      },
+      isDraft: true,
     })
     expect(await getPartWords(site, 'ig')).toEqual({ words: wordsOfLanguages.ig, isDraft: true })
     await addItem(site, 't', 'part-words', yoruba({}, 'checked'))

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Db, Trx } from '#database/tables.ts'
 import { SCHOOL_CATEGORY_ID } from '#shared/carousels.ts'
 import { Company, defaultCompany } from '#shared/content/company.ts'
 import { firstError } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
-import type { Db, Trx } from '#database/tables.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { keepRevision } from '../revisions/revisions.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
-import { COMPANY_KEY, storeCompany } from './read-company.ts'
 import { readCompany } from './company-rules.ts'
+import { COMPANY_KEY, storeCompany } from './read-company.ts'
 
 export const companyPlace = { entity: 'settings', id: COMPANY_KEY } as const
 

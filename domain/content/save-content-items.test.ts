@@ -67,7 +67,13 @@ describe.each(engines)('content items by editors on $name', ({ fresh }) => {
     const given = { label: ' First ', href: 'https://a.example/', group: 'Help', extra: 1 }
     const changed = asListed(await changeItem(site, 't', one.id, given))
     expect(changed).toEqual({
-      ...{ id: one.id, type: 'footer-link', data: { label: 'First', href: 'https://a.example/', group: 'Help' } },
+      id: one.id,
+      type: 'footer-link',
+      data: {
+        label: 'First',
+        href: 'https://a.example/',
+        group: 'Help',
+      },
       updatedAt: clock.now().toISOString(),
     })
     expect(await listEditorItems(site, 'footer-link')).toEqual([changed, two])
@@ -152,8 +158,18 @@ describe('what a content item holds', () => {
     expect(readItemData('footer-link', { ...link(' Help\0 '), href: ' /faq ', unknown: 'x' })).toEqual(link('Help'))
     const actions = [{ label: ' Start ', href: ' /contactus ' }]
     expect(readItemData('hero-slide', { title: ' Hi ', text: '', cloth: 'olokun', actions })).toEqual({
-      ...{ title: 'Hi', text: '', cloth: 'olokun', caption: '', drawing: 'by-place', picture: null },
-      actions: [{ label: 'Start', href: '/contactus' }],
+      title: 'Hi',
+      text: '',
+      cloth: 'olokun',
+      caption: '',
+      drawing: 'by-place',
+      picture: null,
+      actions: [
+        {
+          label: 'Start',
+          href: '/contactus',
+        },
+      ],
     })
     expect(readItemData('counter', { value: 54, label: 'Updates' })).toEqual({ value: 54, label: 'Updates' })
   })
@@ -177,33 +193,37 @@ describe('what a content item holds', () => {
   test('that dials, or opens a chat, does so with one whole number', () => {
     const message = 'Leads to must hold one number as it is dialled, such as tel:+2348031234567 or https://wa.me/2348031234567'
     for (const href of [
-      ...['tel:+2348031234567', 'TEL:0803-123-4567', 'tel:+234%20803%20123%204567', 'tel:112', 'https://wa.me/2348031234567'],
-      ...['https://wa.me/+2348031234567?text=Hello', 'https://api.whatsapp.com/send?phone=2348031234567', 'https://wa.me/?text=Look'],
-      ...[
-        'https://wa.me/message/ABC2345',
-        'https://www.whatsapp.com/channel/0029',
-        'https://chat.whatsapp.com/Ab12',
-        'https://a.example/tel:1',
-      ],
+      'tel:+2348031234567',
+      'TEL:0803-123-4567',
+      'tel:+234%20803%20123%204567',
+      'tel:112',
+      'https://wa.me/2348031234567',
+      'https://wa.me/+2348031234567?text=Hello',
+      'https://api.whatsapp.com/send?phone=2348031234567',
+      'https://wa.me/?text=Look',
+      'https://wa.me/message/ABC2345',
+      'https://www.whatsapp.com/channel/0029',
+      'https://chat.whatsapp.com/Ab12',
+      'https://a.example/tel:1',
     ])
       expect([href, errorsOf({ ...link('x'), href })]).toEqual([href, {}])
     for (const href of [
-      ...[
-        'tel:',
-        'tel:call',
-        'tel:0803 12',
-        'tel:+234',
-        'tel:08031234567,08051234567',
-        'tel:+2348031234567;ext=5',
-        'tel:%E0%A4',
-        'tel:O8O31234567',
-      ],
-      ...['https://wa.me/08031234567', 'https://wa.me/23480312', 'https://wa.me/+234', 'https://wa.me/ada', 'https://wa.me/112'],
-      ...[
-        'https://api.whatsapp.com/send?phone=0803',
-        'https://api.whatsapp.com/send?phone=',
-        'http://web.whatsapp.com/send/?phone=+23480312&text=x',
-      ],
+      'tel:',
+      'tel:call',
+      'tel:0803 12',
+      'tel:+234',
+      'tel:08031234567,08051234567',
+      'tel:+2348031234567;ext=5',
+      'tel:%E0%A4',
+      'tel:O8O31234567',
+      'https://wa.me/08031234567',
+      'https://wa.me/23480312',
+      'https://wa.me/+234',
+      'https://wa.me/ada',
+      'https://wa.me/112',
+      'https://api.whatsapp.com/send?phone=0803',
+      'https://api.whatsapp.com/send?phone=',
+      'http://web.whatsapp.com/send/?phone=+23480312&text=x',
     ])
       expect([href, errorsOf({ ...link('x'), href })]).toEqual([href, { href: message }])
     const social = { network: 'whatsapp', href: 'https://wa.me/0803' }

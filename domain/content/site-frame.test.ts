@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { screens } from '#shared/content/screens.ts'
-import { buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'

@@ -1,16 +1,16 @@
 import type { ShownCompany } from '#shared/content/company.ts'
 import { type ContentItem, defaultNavigation } from '#shared/content/items.ts'
 import { firstWords } from '#shared/formats.ts'
-import { dayOf, longDate } from '#shared/local-time.ts'
 import { POPULAR_UPDATES, RECENT_TITLE_WORDS } from '#shared/limits.ts'
+import { dayOf, longDate } from '#shared/local-time.ts'
+import { asRefusal } from '../as-refusal.ts'
 import { Refusal } from '../errors.ts'
 import { listPopularPosts } from '../posts/list-popular-posts.ts'
 import { findShownSamples, type InventedType } from '../samples/shown-samples.ts'
-import { asRefusal } from '../as-refusal.ts'
 import type { Site } from '../site.ts'
-import { getCompany } from './read-company.ts'
 import { listContentItems } from './content-items.ts'
 import { chatNumberOf, phoneLinks } from './own-number.ts'
+import { getCompany } from './read-company.ts'
 
 /** Layout data of every page: header, navigation, footer, notes about samples. */
 export interface SiteFrame {

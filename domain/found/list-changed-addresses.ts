@@ -1,5 +1,5 @@
-import type { Site } from '../site.ts'
 import { pagePath, paths } from '#shared/paths.ts'
+import type { Site } from '../site.ts'
 
 /** A write that was under way at a moment has an earlier time than its commit. */
 const MARGIN_MS = 60_000

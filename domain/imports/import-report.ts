@@ -2,9 +2,9 @@ import { lengthLimits } from '#shared/limits.ts'
 import { dayOf } from '#shared/local-time.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { type PublishingStatus, publishingStatusNames } from '#shared/posts/publishing-status.ts'
-import type { OldMenu } from './old-menus.ts'
-import { REPORT_MOST_CHARACTERS, REPORT_MOST_ITEMS } from './export-bounds.ts'
 import { shortened } from '../shortened.ts'
+import { REPORT_MOST_CHARACTERS, REPORT_MOST_ITEMS } from './export-bounds.ts'
+import type { OldMenu } from './old-menus.ts'
 
 export interface ReportedItem {
   type: string
@@ -150,7 +150,9 @@ export function printReport(report: ImportReport, timeZone: string): string {
   const { siteName, notes, pictures, isTrial = false } = report
   const groups = groupsOf(report)
   const lists = groups.flatMap(({ name, items, others }) => [
-    ...['', name, ...items.map((item) => `  ${itemLine(item, timeZone, isTrial)}`)],
+    '',
+    name,
+    ...items.map((item) => `  ${itemLine(item, timeZone, isTrial)}`),
     ...(others > 0 ? [`  and ${others} more, which are counted above`] : []),
   ])
   const counts = groups.map(({ name, counted }) => `  ${name}: ${countLine(counted, isTrial)}`)

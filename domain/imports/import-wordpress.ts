@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { findImported } from '../imported.ts'
 import { NameBook } from '../known-names.ts'
 import type { Site } from '../site.ts'
-import { type ImportReport, missedCount, type PictureReport, type ReportedItem, ReportedItems } from './import-report.ts'
-import { broughtPictures, type ItemPictures, wantedPictures } from './item-pictures.ts'
-import { sourceKeyOf, sourceOf } from './import-store.ts'
-import { findImported } from '../imported.ts'
 import type { PictureLookup } from '../text-pictures/own-pictures.ts'
+import { publishingStatus } from '../visibility.ts'
+import { type ImportReport, missedCount, type PictureReport, type ReportedItem, ReportedItems } from './import-report.ts'
+import { sourceKeyOf, sourceOf } from './import-store.ts'
+import { broughtPictures, type ItemPictures, wantedPictures } from './item-pictures.ts'
 import { firstOf, type SourceOf } from './pictures-of-import.ts'
 import { type LeftOut, type PreparedItem, prepareItem } from './prepare-item.ts'
 import { type ExportItem, type ExportSource, readExport } from './read-export.ts'
 import { type Stored, storeItem } from './store-item.ts'
 import { type Survey, surveyExport } from './survey-export.ts'
-import { publishingStatus } from '../visibility.ts'
 
 /** Items of one transaction: few enough that a running site never waits noticeably for the write lock. */
 const BATCH = 25

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
-import { findPost } from '../posts/find-post.ts'
 import { bringIn, freshSite, notesOf, posts } from '#tests/support/wordpress-import.ts'
+import { findPost } from '../posts/find-post.ts'
 import { comment, item, term } from './wxr-fixture.ts'
 
 describe.each(engines)('words of a WordPress import on $name', ({ fresh }) => {

@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { Refusal } from '../errors.ts'
 import { placesOf, segmentsOf } from './picture-places.ts'
 import type { SourceOf } from './pictures-of-import.ts'

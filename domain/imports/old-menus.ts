@@ -1,9 +1,9 @@
 import { lengthLimits } from '#shared/limits.ts'
 import { plainText } from '../content/clean-html.ts'
-import { EXPORT_MOST_MENU_ENTRIES } from './export-bounds.ts'
-import type { ExportItem } from './read-export.ts'
-import { plainWords } from './plain-words.ts'
 import { shortened } from '../shortened.ts'
+import { EXPORT_MOST_MENU_ENTRIES } from './export-bounds.ts'
+import { plainWords } from './plain-words.ts'
+import type { ExportItem } from './read-export.ts'
 
 /** What an entry of an old menu led to: a thing of the old site by its number, a category by its name, or an address. */
 export type MenuTarget = { kind: 'post' | 'page'; id: string } | { kind: 'category'; name: string } | { kind: 'address'; address: string }

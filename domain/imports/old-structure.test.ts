@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import * as messages from '#shared/messages.ts'
-import { listContentItems } from '../content/content-items.ts'
-import { cleanHtml } from '../content/clean-html.ts'
-import { findRedirect } from '../redirects/redirects.ts'
 import { bringIn, notesOf, posts } from '#tests/support/wordpress-import.ts'
+import { cleanHtml } from '../content/clean-html.ts'
+import { listContentItems } from '../content/content-items.ts'
+import { findRedirect } from '../redirects/redirects.ts'
 import { proposeNavigation, takeMenu } from './propose-navigation.ts'
 import { item, menuItem, term } from './wxr-fixture.ts'
 
@@ -28,8 +28,15 @@ describe.each(engines)('the structure of an old site on $name', ({ fresh }) => {
       page(9, 'left', 8, 'gone/left'),
     )
     expect(report.items.map((each) => each.address)).toEqual([
-      ...['/pages/about/our-people/team', '/pages/about/our-people', '/pages/about', '/pages/about/team'],
-      ...['/pages/trip/round', '/pages/round/trip', '/pages/lost', undefined, '/pages/gone/left'],
+      '/pages/about/our-people/team',
+      '/pages/about/our-people',
+      '/pages/about',
+      '/pages/about/team',
+      '/pages/trip/round',
+      '/pages/round/trip',
+      '/pages/lost',
+      undefined,
+      '/pages/gone/left',
     ])
     expect(await findRedirect(site, '/about/our-people/team')).toBe('/pages/about/our-people/team')
     expect(await findRedirect(site, '/?page_id=9')).toBe('/pages/gone/left')
@@ -62,12 +69,17 @@ describe.each(engines)('the structure of an old site on $name', ({ fresh }) => {
     )
     const content = (await posts(site))[0]?.content ?? ''
     expect([...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-      ...['/about/team#ada', '/2020/03/news', '/?p=2', '/?p=4', 'https://old.example/gone/'],
-      ...['https://old.example/wp-content/uploads/fees.pdf', 'https://elsewhere.example/about/team/'],
+      '/about/team#ada',
+      '/2020/03/news',
+      '/?p=2',
+      '/?p=4',
+      'https://old.example/gone/',
+      'https://old.example/wp-content/uploads/fees.pdf',
+      'https://elsewhere.example/about/team/',
     ])
     expect(cleanHtml(content).html).toBe(content)
     expect([await findRedirect(site, '/about/team'), await findRedirect(site, '/2020/03/news'), await findRedirect(site, '/?p=4')]).toEqual(
-      [...['/pages/team', '/blog/2', '/pages/about-us']],
+      ['/pages/team', '/blog/2', '/pages/about-us'],
     )
   })
 

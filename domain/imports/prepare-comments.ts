@@ -1,8 +1,8 @@
 import { cleanText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { plainLines, plainText } from '../content/clean-html.ts'
-import type { Fields } from './read-export.ts'
 import { shortened } from '../shortened.ts'
+import type { Fields } from './read-export.ts'
 import { wordpressTime } from './wordpress-time.ts'
 
 export interface PreparedComment {

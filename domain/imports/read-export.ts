@@ -41,7 +41,8 @@ const OTHER_NAMESPACES = new Map([
 ])
 const SITE_FIELDS = new Set(['title', 'link', 'wp:base_site_url', 'wp:base_blog_url'])
 const WANTED_META = new Set([
-  ...['_wp_attachment_image_alt', '_thumbnail_id'],
+  '_wp_attachment_image_alt',
+  '_thumbnail_id',
   ...['type', 'object', 'object_id', 'menu_item_parent', 'url'].map((name) => `_menu_item_${name}`),
 ])
 const RECORDS = new Set(['item', 'wp:author', 'wp:category', 'wp:comment', 'wp:postmeta'])

@@ -1,11 +1,11 @@
 import { pagePath, paths } from '#shared/paths.ts'
+import { findImported, type Imported, rememberImported } from '../imported.ts'
 import { claimPicture } from '../media/media-store.ts'
 import { ensureAuthor } from '../names.ts'
 import { insertPost } from '../posts/post-store.ts'
 import { keptRedirect, storeRedirect } from '../redirects/redirects.ts'
 import type { Write } from '../site.ts'
 import { type Batch, ensureCategory, insertComments, nearNotes, pageSlug, placePage, sourceKeyOf, tagWith } from './import-store.ts'
-import { findImported, type Imported, rememberImported } from '../imported.ts'
 import type { PreparedItem } from './prepare-item.ts'
 
 export interface Stored {

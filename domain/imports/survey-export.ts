@@ -1,8 +1,10 @@
-import { plainText } from '../content/clean-html.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { count } from '#shared/counted.ts'
 import { lengthLimits } from '#shared/limits.ts'
+import { plainText } from '../content/clean-html.ts'
 import { Refusal } from '../errors.ts'
+import { redirectKey } from '../redirects/redirects.ts'
+import { shortened } from '../shortened.ts'
 import {
   ADDRESS_MOST_CHARACTERS,
   EXPORT_MOST_AUTHORS,
@@ -11,12 +13,10 @@ import {
   EXPORT_MOST_MENU_ENTRIES,
   EXPORT_MOST_WORDS,
 } from './export-bounds.ts'
-import { type ExportItem, type ExportSource, type Fields, readExport } from './read-export.ts'
-import { redirectKey } from '../redirects/redirects.ts'
 import { menusOf, type NotedEntry, notedEntry, type OldMenu } from './old-menus.ts'
 import { type OldPage, pagePartOf } from './page-hierarchy.ts'
 import { plainWords } from './plain-words.ts'
-import { shortened } from '../shortened.ts'
+import { type ExportItem, type ExportSource, type Fields, readExport } from './read-export.ts'
 
 const LONGEST_CAPTION = 2_000
 

@@ -1,7 +1,7 @@
-import * as deskMessages from '#shared/desk-messages.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as uploadsMessages from '#shared/uploads-messages.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'

@@ -1,13 +1,13 @@
-import * as deskMessages from '#shared/desk-messages.ts'
 import { Entry, openPromise, type ZipFile } from 'yauzl'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { oneLine } from '#shared/one-line.ts'
 import * as uploadsMessages from '#shared/uploads-messages.ts'
 import { Refusal } from '../errors.ts'
+import { shortened } from '../shortened.ts'
 import { UPLOADS_MOST_BYTES, UPLOADS_MOST_ENTRIES } from './export-bounds.ts'
 import { placesOf, segmentsOf } from './picture-places.ts'
 import type { PictureSource } from './pictures-of-import.ts'
-import { shortened } from '../shortened.ts'
 
 /** Where an entry lies and what it says of itself; the rest of it would be kept a hundred thousand times. */
 type Kept = Pick<
@@ -83,7 +83,11 @@ const kept = ({
   compressionMethod,
   generalPurposeBitFlag,
 }: Entry): Kept => ({
-  ...{ relativeOffsetOfLocalHeader, compressedSize, uncompressedSize, compressionMethod, generalPurposeBitFlag },
+  relativeOffsetOfLocalHeader,
+  compressedSize,
+  uncompressedSize,
+  compressionMethod,
+  generalPurposeBitFlag,
 })
 
 /** Below the folder of the uploads, whatever that was packed in; a Mac writes accents apart from their letters. */

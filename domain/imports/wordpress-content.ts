@@ -2,10 +2,10 @@ import { escapeHtml } from '#shared/html/html-tree.ts'
 import { cleanContent } from '../content/clean-content.ts'
 import type { CleanHtml, CleaningOptions } from '../content/clean-html.ts'
 import type { PictureLookup } from '../text-pictures/own-pictures.ts'
-import { GALLERIES_MOST_PICTURES, replaceShortcodes } from './shortcodes.ts'
-import type { Survey } from './survey-export.ts'
 import { inPlaces } from '../text-pictures/put-in-pictures.ts'
 import { takeOutPictures } from '../text-pictures/take-out-pictures.ts'
+import { GALLERIES_MOST_PICTURES, replaceShortcodes } from './shortcodes.ts'
+import type { Survey } from './survey-export.ts'
 
 /** Blank lines end paragraphs in what the classic editor stored alone. */
 const PARAGRAPH_ENDS = { lines: '\n\n', blocks: '<div></div>' }

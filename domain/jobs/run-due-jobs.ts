@@ -1,8 +1,8 @@
 import { oneLine } from '#shared/one-line.ts'
 import { leaseEnd } from '../leases.ts'
 import type { Site } from '../site.ts'
-import type { Job } from './job.ts'
 import { insertNewJob, leaseDueJob, type LeasedJob, updateJobEnded } from './job-store.ts'
+import type { Job } from './job.ts'
 
 /** Far longer than any job takes; a process that died is replaced after it. */
 export const JOB_LEASE_MS = 15 * 60_000

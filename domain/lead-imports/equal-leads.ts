@@ -1,5 +1,5 @@
-import { nameKey } from '#shared/same-name.ts'
 import type { Db, Trx } from '#database/tables.ts'
+import { nameKey } from '#shared/same-name.ts'
 import { type LeadHere, selectLeadsOfPeople, selectLeadsOfTimes } from './imported-rows.ts'
 import type { ImportedLead } from './judge-row.ts'
 

@@ -1,6 +1,6 @@
 import { separators } from '#shared/leads/import-choices.ts'
-import type { FileFormat } from '#shared/leads/import-plan.ts'
 import * as importMessages from '#shared/leads/import-messages.ts'
+import type { FileFormat } from '#shared/leads/import-plan.ts'
 import { Refusal } from '../errors.ts'
 import type { OpenFile } from './read-csv.ts'
 import { RowSplitter } from './split-rows.ts'

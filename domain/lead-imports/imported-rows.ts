@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Db, Trx } from '#database/tables.ts'
 import { leadKinds } from '#shared/leads/import-choices.ts'
 import type { LeadWords } from '../leads/lead-forms.ts'
-import type { Db, Trx } from '#database/tables.ts'
 import type { Write } from '../site.ts'
 import { sourceOfImport } from './lead-import.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportField } from '#shared/leads/import-choices.ts'
-import type { ImportPlan } from '#shared/leads/import-plan.ts'
 import * as importMessages from '#shared/leads/import-messages.ts'
+import type { ImportPlan } from '#shared/leads/import-plan.ts'
 import * as messages from '#shared/messages.ts'
 import { guessColumns } from './guess-columns.ts'
 import { judgeRow } from './judge-row.ts'
@@ -165,7 +165,14 @@ test.each([
 
 test('columns are known by how people head them; what can stand once is given once', () => {
   expect(guessColumns(['First Name', 'SURNAME', 'E-Mail', 'Mail', 'WhatsApp', 'Phone No.', 'Date', 'Colour'])).toEqual([
-    ...['name', 'name', 'email', '', 'phone', '', 'created', ''],
+    'name',
+    'name',
+    'email',
+    '',
+    'phone',
+    '',
+    'created',
+    '',
   ])
 })
 

@@ -1,16 +1,16 @@
+import type { LeadKind } from '#database/tables.ts'
+import { codePoints } from '#shared/code-points.ts'
+import { foldText } from '#shared/fold-text.ts'
 import { schemaOfField } from '#shared/form-schema.ts'
 import { cleanText } from '#shared/forms.ts'
-import { foldText } from '#shared/fold-text.ts'
 import { type ImportField, importFields, leadKinds } from '#shared/leads/import-choices.ts'
+import * as importMessages from '#shared/leads/import-messages.ts'
 import type { ImportPlan } from '#shared/leads/import-plan.ts'
 import type { LeadField } from '#shared/leads/lead-form.ts'
 import { type LeadStatus, leadStatusOptions } from '#shared/leads/lead-status.ts'
-import { lengthLimits } from '#shared/limits.ts'
-import * as importMessages from '#shared/leads/import-messages.ts'
-import * as messages from '#shared/messages.ts'
 import { readWebsite } from '#shared/leads/website.ts'
-import type { LeadKind } from '#database/tables.ts'
-import { codePoints } from '#shared/code-points.ts'
+import { lengthLimits } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
 import { typedCell } from '../csv/harmless-cell.ts'
 import { detailFields, filledFields, leadForms, type LeadWords } from '../leads/lead-forms.ts'
 import { toE164 } from '../leads/phone-number.ts'
@@ -62,13 +62,17 @@ function leadOf(cells: readonly string[], { plan, timeZone, now }: Judging): Exc
   const school = text('school')
   const kind = chosen(text('kind'), leadKinds, 'Kind') ?? plan.kind
   const words: LeadWords = {
-    ...{ email, phone, phoneE164: toE164(phone), details: detailsOf(text) },
-    // Whoever left no name is called by how to reach them, unless the plan says otherwise.
+    email,
+    phone,
+    phoneE164: toE164(phone),
+    details: detailsOf(text),
     name: checked('name', text('name') || (plan.nameless === 'school' ? school : '')) || email || phone,
   }
   const [details, others] = split(kind, words)
   const lead: ImportedLead = {
-    ...{ ...words, details, kind },
+    ...words,
+    details,
+    kind,
     status: chosen(text('status'), leadStatusOptions, 'Status') ?? plan.status,
     notes: notesOf([text('notes'), inNotes('school', school), ...beside, ...others]),
     origin: text('source'),

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
+import * as importMessages from '#shared/leads/import-messages.ts'
 import type { ImportPlan } from '#shared/leads/import-plan.ts'
 import { LEAD_IMPORT_LIMIT_BYTES } from '#shared/limits.ts'
-import * as importMessages from '#shared/leads/import-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
+import { leadRow } from '#tests/support/lead-row.ts'
 import { openWrite, untilWaiting } from '#tests/support/lock-waiters.ts'
 import { ACTOR, broughtIn, going, leadsOf, namesOf, newSite, stateOf, tried, uploaded } from '#tests/support/old-tables.ts'
-import { leadRow } from '#tests/support/lead-row.ts'
 import { changeLead } from '../leads/change-leads.ts'
 import { exportLeads } from '../leads/export-leads.ts'
 import { insertLeadEvent, selectLeadEvents } from '../leads/lead-events.ts'
@@ -55,13 +55,34 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
     })
     const trial = await tried(site, id)
     expect(trial).toEqual({
-      ...{ rows: 6, added: 3, refused: 3, known: 1, twice: 1, same: 0, leavesOut: false },
+      rows: 6,
+      added: 3,
+      refused: 3,
+      known: 1,
+      twice: 1,
+      same: 0,
+      leavesOut: false,
       notes: [
-        { row: 3, text: 'Same phone number or e-mail address as K7M2-9QXF' },
-        { row: 5, text: importMessages.rowUnreachable },
-        { row: 6, text: `${messages.invalidEmail}: “not an address”` },
-        { row: 7, text: 'An earlier row has the same phone number or e-mail address' },
-        { row: 8, text: importMessages.rowDate('32/01/2024') },
+        {
+          row: 3,
+          text: 'Same phone number or e-mail address as K7M2-9QXF',
+        },
+        {
+          row: 5,
+          text: importMessages.rowUnreachable,
+        },
+        {
+          row: 6,
+          text: `${messages.invalidEmail}: “not an address”`,
+        },
+        {
+          row: 7,
+          text: 'An earlier row has the same phone number or e-mail address',
+        },
+        {
+          row: 8,
+          text: importMessages.rowDate('32/01/2024'),
+        },
       ],
     })
     expect(await namesOf(site)).toEqual(['Bola before'])
@@ -71,8 +92,11 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
     const [bola, ada, again] = await leadsOf(site)
     expect([bola?.name, ada?.name, again?.name]).toEqual(['Bola Ade', 'Ada Obi', 'Ada again'])
     expect(ada).toMatchObject({
-      ...{ kind: 'contact', status: 'contacted', email: 'ada@school.example', phone: '0803 000 0101', phone_e164: '+2348030000101' },
-      // The zone's clock.
+      kind: 'contact',
+      status: 'contacted',
+      email: 'ada@school.example',
+      phone: '0803 000 0101',
+      phone_e164: '+2348030000101',
       created_at: '2024-02-03T13:30:00.000Z',
       details: JSON.stringify({ message: 'Two lines,\nand more' }),
       source: JSON.stringify({ page: 'Import of old.csv' }),
@@ -201,7 +225,10 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
     await broughtIn(site, id)
     const [lead] = await leadsOf(site)
     expect([lead?.kind, lead?.name, lead?.status, lead?.created_at, JSON.parse(lead?.details ?? '')]).toEqual([
-      ...['quote', '+Ada', 'won', '2024-01-02T03:04:00.000Z'],
+      'quote',
+      '+Ada',
+      'won',
+      '2024-01-02T03:04:00.000Z',
       JSON.parse(details),
     ])
   })

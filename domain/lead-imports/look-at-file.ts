@@ -1,6 +1,6 @@
 import { isBlank } from '#shared/is-blank.ts'
-import type { ImportPlan } from '#shared/leads/import-plan.ts'
 import * as importMessages from '#shared/leads/import-messages.ts'
+import type { ImportPlan } from '#shared/leads/import-plan.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import type { Task, TaskSpan } from '../tasks/task.ts'
@@ -54,12 +54,16 @@ export async function lookAtFile(site: Site, task: Task, { stop }: TaskSpan): Pr
   return {
     ...(given ? { format: given } : {}),
     look: {
-      ...{ format, headings },
+      format,
+      headings,
       ...(head ? { headingRow: head.number } : {}),
       samples: below.slice(0, SAMPLES).map((cells) => cells.map((cell) => cell.slice(0, 200))),
       rows: rows - above.length,
       filled: headings.map((_, at) => filled[at] ?? 0),
-      plan: { ...plan, dateOrder: guessDateOrder(dates) },
+      plan: {
+        ...plan,
+        dateOrder: guessDateOrder(dates),
+      },
     },
   }
 }

@@ -38,8 +38,15 @@ describe.each(engines)('rows of an old table on $name', ({ fresh }) => {
     expect(await tried(site, second)).toMatchObject({ rows: 9, added: 3, same: 6 })
     expect(await broughtIn(site, second)).toMatchObject({ added: 3, same: 6 })
     expect((await namesOf(site)).toSorted()).toEqual([
-      ...['Ada Obi', 'Ada Obi', 'Ada Obi', 'Bola Ade', 'Bọ́lá Ade', 'Chike Ade'],
-      ...['Dami Oyo', 'Efe Ita', 'Femi Oke'],
+      'Ada Obi',
+      'Ada Obi',
+      'Ada Obi',
+      'Bola Ade',
+      'Bọ́lá Ade',
+      'Chike Ade',
+      'Dami Oyo',
+      'Efe Ita',
+      'Femi Oke',
     ])
   })
 
@@ -47,10 +54,18 @@ describe.each(engines)('rows of an old table on $name', ({ fresh }) => {
     const site = await newSite(fresh)
     const id = await uploaded(site, 'Proprietor,Phone,Email\nAda Obi,8.03E+09,ada@school.example\nBola Ade,8.03E+09,\n')
     const report = {
-      ...{ rows: 2, added: 1, refused: 1 },
+      rows: 2,
+      added: 1,
+      refused: 1,
       notes: [
-        { row: 2, text: importMessages.rowPhoneInNotes },
-        { row: 3, text: importMessages.rowPhoneShortened('8.03E+09') },
+        {
+          row: 2,
+          text: importMessages.rowPhoneInNotes,
+        },
+        {
+          row: 3,
+          text: importMessages.rowPhoneShortened('8.03E+09'),
+        },
       ],
     }
     expect(await tried(site, id)).toMatchObject(report)

@@ -53,7 +53,9 @@ const isTakenUp = ({ status, spamReasons, spamDecidedAt }: Lead, handling: LeadC
 
 /** What is learned from a lead. */
 export const judgedLead = ({ email, details, spamReasons, spamDecidedAt = null }: Lead): Judged => ({
-  ...{ email, spamReasons, spamDecidedAt },
+  email,
+  spamReasons,
+  spamDecidedAt,
   text: details.message ?? '',
 })
 

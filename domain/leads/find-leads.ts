@@ -96,7 +96,9 @@ interface Range {
 export async function firstPlaces(site: Site, { words, along, where }: LeadSearch, { order, limit, from }: Range): Promise<number[]> {
   if (words.length === 0) return []
   return site.engine.search.firstWithWords(words, {
-    ...{ order: order === 'oldest' ? 'asc' : 'desc', limit, along },
+    order: order === 'oldest' ? 'asc' : 'desc',
+    limit,
+    along,
     before: from,
     fits: where && ((place) => fitsAt(place, where)),
   })

@@ -1,16 +1,16 @@
-import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
-import { LOOKED_AGAIN_MS } from '#shared/limits.ts'
-import { selectBooked, selectLast } from '../appointments/appointment-store.ts'
 import { promiseEnd } from '#shared/hours/working-time.ts'
+import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
+import { LOOKED_AGAIN_MS } from '#shared/limits.ts'
+import { VISITOR } from '../accounts/account.ts'
+import { selectBooked, selectLast } from '../appointments/appointment-store.ts'
 import { getCalendar } from '../hours/working-calendar.ts'
 import type { Site } from '../site.ts'
 import { isWithheld } from '../submissions/spam-policy.ts'
-import type { Submission } from '../submissions/submit-once.ts'
 import { selectSubmissionOf } from '../submissions/submission-store.ts'
+import type { Submission } from '../submissions/submit-once.ts'
 import { isContact, type LeadEvent, selectLeadEvents } from './lead-events.ts'
 import { type LeadGroup, selectGroup, selectIdOfReference } from './lead-group.ts'
-import { VISITOR } from '../accounts/account.ts'
 
 /** Public status of an enquiry, for anyone who has its reference: no personal data. */
 export interface Standing {

@@ -2,8 +2,8 @@ import type { Db } from '#database/tables.ts'
 import type { LateBefore } from '#shared/leads/late-before.ts'
 import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { longDate } from '#shared/local-time.ts'
-import { kindNames } from './lead-forms.ts'
 import { isLateOf } from './lateness.ts'
+import { kindNames } from './lead-forms.ts'
 
 /** So many that are late, those that wait longest first. */
 export async function selectLate(db: Db, before: LateBefore, limit: number) {

@@ -1,6 +1,6 @@
 import type { MARK_POSITIONS } from '#database/search-engine.ts'
-import type { LeadChoice, LeadFilterName, NameOfField } from '#shared/leads/lead-filters.ts'
 import type { LateBefore } from '#shared/leads/late-before.ts'
+import type { LeadChoice, LeadFilterName, NameOfField } from '#shared/leads/lead-filters.ts'
 import type { Site } from '../site.ts'
 import { findLateBefore, isLate } from './lateness.ts'
 import type { LeadCondition } from './lead-store.ts'

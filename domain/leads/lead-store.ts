@@ -6,9 +6,9 @@ import type { LeadSource } from '#shared/leads/submission.ts'
 import { originOf } from '../statistics/origin-of.ts'
 import { reasonsOfColumn, reasonsToColumn } from '../submissions/spam-policy.ts'
 import type { LeadWords } from './lead-forms.ts'
-import { storeLeadWords } from './search-words-of-lead.ts'
 import { selectWinners } from './merge-store.ts'
 import { numbersToColumns } from './phone-number.ts'
+import { storeLeadWords } from './search-words-of-lead.ts'
 
 export interface Lead extends LeadWords {
   id: string
@@ -82,16 +82,14 @@ export async function insertLead(trx: Trx, lead: Lead, consent: string | null = 
   await trx
     .insertInto('leads')
     .values({
-      ...{
-        id,
-        kind,
-        reference,
-        source: JSON.stringify(source),
-        origin: originOf(source),
-        created_at: createdAt,
-        touched_at: createdAt,
-        consent,
-      },
+      id,
+      kind,
+      reference,
+      source: JSON.stringify(source),
+      origin: originOf(source),
+      created_at: createdAt,
+      touched_at: createdAt,
+      consent,
       ...columnsOf(lead),
     })
     .execute()

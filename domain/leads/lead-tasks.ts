@@ -44,8 +44,15 @@ export async function addTask(site: Site, account: { id: string }, leadId: strin
     await write.trx
       .insertInto('lead_tasks')
       .values({
-        ...{ id, lead_id: leadId, user_id: userId, title, due_at: dueAt, created_by: account.id },
-        ...{ created_at: write.now.toISOString(), done_at: null, reminded_at: null },
+        id,
+        lead_id: leadId,
+        user_id: userId,
+        title,
+        due_at: dueAt,
+        created_by: account.id,
+        created_at: write.now.toISOString(),
+        done_at: null,
+        reminded_at: null,
       })
       .execute()
     await insertLeadEvent(write, { leadId, actor, kind: 'task', text: title, details: { task: id, dueAt, user: userId } })

@@ -1,5 +1,5 @@
-import type { PlainWord, WantedWord } from '#database/search-engine.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PlainWord, WantedWord } from '#database/search-engine.ts'
 import type { Db, LeadKind, Trx } from '#database/tables.ts'
 import { type LeadStatus, leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import type { LostReason } from '#shared/leads/lost-reasons.ts'

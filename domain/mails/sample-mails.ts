@@ -8,15 +8,15 @@ import { type DemoMail, mailToStaff, mailToVisitor } from '../appointments/appoi
 import { getMailSetting, type MailSetting } from '../content/read-mail-texts.ts'
 import { staffNotification, thanksToVisitor } from '../leads/lead-mails.ts'
 import type { Lead } from '../leads/lead-store.ts'
-import { taskReminderMail } from '../leads/task-reminders.ts'
 import { digestMail } from '../leads/send-digest.ts'
+import { taskReminderMail } from '../leads/task-reminders.ts'
+import { issueMail } from '../newsletter/issue-mail.ts'
 import { frameMail, type MailWords } from '../outbox/frame-mail.ts'
 import type { MailScheme } from '../outbox/mail-look.ts'
 import type { Mail } from '../outbox/outbox-store.ts'
 import type { Site } from '../site.ts'
 import { confirmMail } from '../subscribers/confirm-mail.ts'
 import type { Subscriber } from '../subscribers/subscriber-store.ts'
-import { issueMail } from '../newsletter/issue-mail.ts'
 
 /** Everyone and everything in them is made up, and so is what stands for a secret: none of their links does anything. */
 const SAMPLE_AT = new Date('2026-11-21T09:00:00.000Z')

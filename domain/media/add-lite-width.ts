@@ -1,7 +1,7 @@
 import { LITE_PICTURE_WIDTH } from '#shared/limits.ts'
 import { type Picture, pictureFile, widthsIn } from '#shared/media/picture.ts'
-import type { NewFile } from './files.ts'
 import type { Site } from '../site.ts'
+import type { NewFile } from './files.ts'
 import { MEDIA_LOCK, PICTURE_COLUMNS, toPicture } from './media-store.ts'
 import { pictureCutter } from './picture-cutter.ts'
 

@@ -1,6 +1,6 @@
+import * as deskMessages from '#shared/desk-messages.ts'
 import { BIN_KEPT_MS } from '#shared/limits.ts'
 import type { Picture } from '#shared/media/picture.ts'
-import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'

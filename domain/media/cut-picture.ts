@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { timeLimit } from '#config/time-limits.ts'
 import { PICTURE_LIMIT_PIXELS, PICTURE_LIMIT_SIDE, PICTURE_MAX_HEIGHT, PICTURE_WIDTHS } from '#shared/limits.ts'
-import { isAnimation } from './is-animation.ts'
 import { PICTURE_FORMATS, type PictureFormat, widthsIn } from '#shared/media/picture.ts'
+import { isAnimation } from './is-animation.ts'
 
 // Loads libvips, so only the picture process, scripts and tests import this file; the server takes its types.
 

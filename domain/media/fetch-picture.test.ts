@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Lane } from '../lane.ts'
 import { fetchPicture, isPublicAddress } from './fetch-picture.ts'
@@ -85,8 +85,26 @@ describe('a picture of another site', () => {
   )
 
   test.each([
-    ...['10.1.2.3', '100.64.0.1', '127.8.8.8', '169.254.169.254', '172.20.0.1', '192.168.1.1', '224.0.0.1', '255.255.255.255', '0.1.2.3'],
-    ...['::', '::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'fc00::1', 'fe80::1', 'ff02::1', '2002:a00:1::', '2001:db8::1', 'localhost', ''],
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.8.8.8',
+    '169.254.169.254',
+    '172.20.0.1',
+    '192.168.1.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '0.1.2.3',
+    '::',
+    '::1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    'fc00::1',
+    'fe80::1',
+    'ff02::1',
+    '2002:a00:1::',
+    '2001:db8::1',
+    'localhost',
+    '',
   ])('%s is no address of the open internet', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { FOCUS_MIDDLE, focusStep, type PictureFocus, pictureFiles } from '#shared/media/picture.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import { FOCUS_MIDDLE, focusStep, type PictureFocus, pictureFiles } from '#shared/media/picture.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { likePattern, offsetOf, pageMeta, type PageWanted } from '../paging.ts'

@@ -21,8 +21,12 @@ export async function insertMedia(trx: Trx, media: Media, now: Date, kept = fals
   await trx
     .insertInto('media')
     .values({
-      ...{ ...row, widths: JSON.stringify(widths), was_animated: wasAnimated ? 1 : 0 },
-      ...{ kept: kept ? 1 : 0, digest, created_at: now.toISOString() },
+      ...row,
+      widths: JSON.stringify(widths),
+      was_animated: wasAnimated ? 1 : 0,
+      kept: kept ? 1 : 0,
+      digest,
+      created_at: now.toISOString(),
     })
     .execute()
 }

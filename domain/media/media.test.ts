@@ -2,14 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { statusOf } from '../errors.ts'
-import type { Site } from '../site.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { PICTURE_LIMIT_PIXELS, PICTURE_LIMIT_SIDE } from '#shared/limits.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
-import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import {
   animatedPng,
@@ -21,13 +18,16 @@ import {
   noisyPicture,
   solidPicture,
 } from '#tests/support/pictures.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { statusOf } from '../errors.ts'
+import { Lane } from '../lane.ts'
 import { listPosts } from '../posts/list-posts.ts'
+import type { Site } from '../site.ts'
 import { addPicture } from './add-picture.ts'
 import { findMedia } from './library.ts'
 import { localFiles } from './local-files.ts'
 import { claimPicture } from './media-store.ts'
-import { Lane } from '../lane.ts'
 import { PictureCutter, pictureCutter } from './picture-cutter.ts'
 import { sweepMedia } from './sweep-media.ts'
 

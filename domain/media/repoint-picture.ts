@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#database/tables.ts'
-import { mainFileOf, type Picture, PICTURE_FILES_IN_TEXT, pictureFile, type PictureFormat, widthsIn } from '#shared/media/picture.ts'
 import { type HtmlNode, parseTree, renderTree } from '#shared/html/html-tree.ts'
+import { mainFileOf, type Picture, PICTURE_FILES_IN_TEXT, pictureFile, type PictureFormat, widthsIn } from '#shared/media/picture.ts'
 import { nameOf } from './picture-uses.ts'
 
 /** Every place that may name a picture: what is shown, what may come back, and what is being written. */

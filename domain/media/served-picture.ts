@@ -1,7 +1,7 @@
 import { mainFileOf } from '#shared/media/picture.ts'
 import type { Site } from '../site.ts'
-import { nearestFile } from './repoint-picture.ts'
 import { selectPictures } from './media-store.ts'
+import { nearestFile } from './repoint-picture.ts'
 
 /** Resolution of an upload's URL: the file of that name, a redirect to another one's, or nothing. */
 export type Served = { bytes: Uint8Array } | { movedTo: string } | undefined

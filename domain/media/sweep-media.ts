@@ -1,8 +1,8 @@
-import { mainFileOf, pictureFiles } from '#shared/media/picture.ts'
 import { MEDIA_GRACE_MS } from '#shared/limits.ts'
+import { mainFileOf, pictureFiles } from '#shared/media/picture.ts'
 import type { Site } from '../site.ts'
-import type { ListedFile } from './files.ts'
 import { deleteBinnedMedia } from './bin-pictures.ts'
+import type { ListedFile } from './files.ts'
 import { deleteUnusedMedia, selectPictures } from './media-store.ts'
 
 export interface Swept {

@@ -8,8 +8,8 @@ import { listPosts } from '../posts/list-posts.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
-import { type Issue, requireState, selectIssue } from './issue.ts'
 import { composeIssue } from './issue-mail.ts'
+import { type Issue, requireState, selectIssue } from './issue.ts'
 
 export type IssueWords = Pick<Issue, 'subject' | 'preheader' | 'text' | 'posts'>
 

@@ -1,10 +1,10 @@
+import { paths } from '#shared/paths.ts'
 import { getCompany } from '../content/read-company.ts'
 import { frameMail } from '../outbox/frame-mail.ts'
 import type { MailScheme } from '../outbox/mail-look.ts'
-import { paths } from '#shared/paths.ts'
 import type { Site } from '../site.ts'
-import { selectIssue } from './issue.ts'
 import { composeIssue } from './issue-mail.ts'
+import { selectIssue } from './issue.ts'
 
 /** An issue as its readers get it, or got it; the link to leave leads to nobody's. Throws {@link Refusal} `not-found`. */
 export async function previewIssue(site: Site, id: string, scheme?: MailScheme): Promise<{ text: string; html: string }> {

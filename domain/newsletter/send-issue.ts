@@ -1,7 +1,7 @@
 import type { NewsletterIssueRow } from '#database/newsletter-rows.ts'
 import type { Db, Trx } from '#database/tables.ts'
-import { ISSUE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import { ISSUE_LIMIT_BYTES } from '#shared/limits.ts'
 import { issueForNobody, issueIs, issueRestored, issueSaysNothing, issueTooLong } from '#shared/newsletter/issue-messages.ts'
 import { getMailSetting } from '../content/read-mail-texts.ts'
 import { invalidField, Refusal } from '../errors.ts'
@@ -10,8 +10,8 @@ import { frameMail } from '../outbox/frame-mail.ts'
 import type { Site, Write } from '../site.ts'
 import { refuseStale } from '../stale.ts'
 import { lockIssue } from './edit-issue.ts'
-import { type Issue, requireState, selectIssue } from './issue.ts'
 import { composeIssue } from './issue-mail.ts'
+import { type Issue, requireState, selectIssue } from './issue.ts'
 
 /** To how many people an issue would go now. */
 export async function countConfirmed({ db }: Pick<Site, 'db'>): Promise<number> {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { engines } from '#tests/support/engines.ts'
 import { arrival } from '#tests/support/arrivals.ts'
+import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import { browseMails } from './browse-mails.ts'
-import { countHeldMails, sendHeldMails } from './hold-mails.ts'
-import { getMail, settleMails, listMails, retryMails, undoSettling } from './manage-outbox.ts'
-import { html } from './mail-html.ts'
-import { settleFailedMails, undoSettlingFailed } from './settle-failed-mail.ts'
 import { leaseMail } from './deliver-outbox.ts'
+import { countHeldMails, sendHeldMails } from './hold-mails.ts'
+import { html } from './mail-html.ts'
+import { getMail, settleMails, listMails, retryMails, undoSettling } from './manage-outbox.ts'
 import { countOutbox, type Mail, updateMailFailed } from './outbox-store.ts'
+import { settleFailedMails, undoSettlingFailed } from './settle-failed-mail.ts'
 
 const MAIL: Mail = {
   kind: 'lead-thanks',

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { selectRoleAddresses } from '../accounts/user-store.ts'
 import { getCompany } from '../content/read-company.ts'
 import { Refusal } from '../errors.ts'
 import { leaseEnd } from '../leases.ts'
-import type { Site } from '../site.ts'
 import { noteDelivery, readIssueMail, setAside } from '../newsletter/issue-delivery.ts'
+import type { Site } from '../site.ts'
 import { frameMail, type MailFrame } from './frame-mail.ts'
 import { kindsThatWait } from './mail-gate.ts'
 import { DeliveryError, type Mailer, TRY_TIMEOUT_MS } from './mailer.ts'
@@ -18,7 +19,6 @@ import {
   updateWaitingMailsDue,
 } from './outbox-store.ts'
 import { nextAttemptAfter } from './retry-schedule.ts'
-import { selectRoleAddresses } from '../accounts/user-store.ts'
 
 /** Longer than any try, so that only a process that died loses its lease. */
 const LEASE_MS = TRY_TIMEOUT_MS + 3 * 60_000

@@ -185,7 +185,10 @@ describe.each(engines)('trouble with mails on $name', ({ fresh }) => {
       (await rows(site)).map(({ recipient, next_attempt_at, leased_until }) => [recipient, [next_attempt_at, leased_until]]),
     )
     expect(Object.fromEntries(due)).toEqual({
-      ...{ waits: [NOW, null], sent: [later, null], 'given-up': [later, null], due: ['2026-11-21T08:00:00.000Z', null] },
+      waits: [NOW, null],
+      sent: [later, null],
+      'given-up': [later, null],
+      due: ['2026-11-21T08:00:00.000Z', null],
       leased: site.engine.kind === 'sqlite' ? [NOW, null] : [later, later],
     })
   })

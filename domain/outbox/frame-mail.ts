@@ -1,6 +1,6 @@
 import type { Company } from '#shared/content/company.ts'
-import { phoneLinks } from '../content/own-number.ts'
 import { oneLine } from '#shared/one-line.ts'
+import { phoneLinks } from '../content/own-number.ts'
 import { Html, html, link, withoutOverrides } from './mail-html.ts'
 import { type MailScheme, styles, styleSheet } from './mail-look.ts'
 

@@ -1,6 +1,6 @@
-import { countUpTo } from '../today/count-up-to.ts'
 import { givenBack } from '../leases.ts'
 import type { Site, Write } from '../site.ts'
+import { countUpTo } from '../today/count-up-to.ts'
 import { inMailState } from './mail-states.ts'
 
 /** Sets aside what waits, but what may be with a mail server already; gives how many mails that is, or would be. */

@@ -3,6 +3,7 @@ import type { LeadKind } from '#database/tables.ts'
 import { defaultCompany } from '#shared/content/company.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { startMailTrap, type TrappedMail } from '#tests/support/mail-trap.ts'
 import { buildUser } from '#tests/support/staff.ts'
@@ -15,7 +16,6 @@ import { sendDigest } from '../leads/send-digest.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
 import { subscribe } from '../subscribers/subscribe.ts'
-import { buildPost } from '#tests/support/factories.ts'
 import { createDelivery } from './deliver-outbox.ts'
 import { createMailer } from './mailer.ts'
 
@@ -74,9 +74,17 @@ describe.each(engines)('mails on $name', ({ fresh }) => {
     const mails = await everyMail(testSite(await fresh()), 'x')
     expect(mails.map(({ parsed }) => parsed.subject?.split(' ').slice(0, 3).join(' ')).toSorted()).toEqual(
       [
-        ...['Contact message from', 'Demo booking from', 'Reseller request from', 'Quote request from'],
-        ...['Thank you for', 'Thank you for', 'Thank you for', 'Thank you for'],
-        ...['A new password', 'Please confirm: the', '5 marked as'],
+        'Contact message from',
+        'Demo booking from',
+        'Reseller request from',
+        'Quote request from',
+        'Thank you for',
+        'Thank you for',
+        'Thank you for',
+        'Thank you for',
+        'A new password',
+        'Please confirm: the',
+        '5 marked as',
       ].toSorted(),
     )
   })

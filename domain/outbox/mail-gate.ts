@@ -1,5 +1,5 @@
-import type { MailKind } from '#shared/mail-kinds.ts'
 import { dayOf, nextMidnight } from '#shared/local-time.ts'
+import type { MailKind } from '#shared/mail-kinds.ts'
 import { getCalendar } from '../hours/working-calendar.ts'
 import type { Site } from '../site.ts'
 

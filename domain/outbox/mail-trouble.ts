@@ -1,5 +1,5 @@
-import { countUpTo } from '../today/count-up-to.ts'
 import type { Site } from '../site.ts'
+import { countUpTo } from '../today/count-up-to.ts'
 
 /** The mail server keeps the site from sending anything. */
 export interface MailTrouble {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import type { Site } from '../site.ts'
-import { discardMail, getMail, listMails, retryMail } from './manage-outbox.ts'
 import { html } from './mail-html.ts'
+import { discardMail, getMail, listMails, retryMail } from './manage-outbox.ts'
 import type { Mail } from './outbox-store.ts'
 
 const MAIL: Mail = {
@@ -69,9 +69,22 @@ describe.each(engines)('the list of mails on $name', ({ fresh }) => {
     const id = await store(site, { kind: 'lead-notification', recipient: null, replyTo: 'ngozi@school.example' }, columns)
     const mail = await getMail(site, id)
     expect(mail).toEqual({
-      ...{ id, kind: 'lead-notification', status: 'given_up', recipient: null, replyTo: 'ngozi@school.example', subject: 'Thanks' },
-      ...{ text: 'Thank you', createdAt: '2026-11-21T09:00:00.000Z', nextAttemptAt: next, attempts: 30 },
-      ...{ sentAt: null, givenUpAt: given, settledAt: null, lastError: '550 no', isBeingSent: false, leadId: null },
+      id,
+      kind: 'lead-notification',
+      status: 'given_up',
+      recipient: null,
+      replyTo: 'ngozi@school.example',
+      subject: 'Thanks',
+      text: 'Thank you',
+      createdAt: '2026-11-21T09:00:00.000Z',
+      nextAttemptAt: next,
+      attempts: 30,
+      sentAt: null,
+      givenUpAt: given,
+      settledAt: null,
+      lastError: '550 no',
+      isBeingSent: false,
+      leadId: null,
     })
     expect((await listMails(site, { page: 1, limit: 1, status: undefined })).mails).toEqual([mail])
     clock.advance(1)
@@ -107,7 +120,9 @@ describe.each(engines)('the list of mails on $name', ({ fresh }) => {
     await retryMail(site, 'user:1', one)
     const columns = ['first_attempt_at', 'given_up_at', 'attempts', 'next_attempt_at'] as const
     expect(await site.db.selectFrom('outbox').select(columns).where('id', '=', one).executeTakeFirst()).toEqual({
-      ...{ first_attempt_at: null, given_up_at: null, attempts: 0 },
+      first_attempt_at: null,
+      given_up_at: null,
+      attempts: 0,
       next_attempt_at: site.clock.now().toISOString(),
     })
     await discardMail(site, 'user:2', two)

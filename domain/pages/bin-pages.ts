@@ -4,9 +4,9 @@ import { dropRevisions } from '../revisions/revisions.ts'
 import { indexPage } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
-import type { EditorPage } from './page.ts'
 import { refuseLinked } from './page-links.ts'
 import { selectEditorPage } from './page-store.ts'
+import type { EditorPage } from './page.ts'
 import { PAGES_LOCK } from './save-page.ts'
 
 /**

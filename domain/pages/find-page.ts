@@ -1,11 +1,11 @@
 import { lastChange } from '../last-change.ts'
 import { marks } from '../marks.ts'
+import { pageMeta, type PageWanted } from '../paging.ts'
 import { noteMarks, readAs } from '../reading.ts'
 import type { Site } from '../site.ts'
-import type { Page } from './page.ts'
-import { publicPages, toPage, selectPageSummaries } from './page-store.ts'
-import { pageMeta, type PageWanted } from '../paging.ts'
 import { isPublic, type TextState } from '../visibility.ts'
+import { publicPages, toPage, selectPageSummaries } from './page-store.ts'
+import type { Page } from './page.ts'
 
 const visiblePages = (site: Site) => publicPages(site.db, site.clock.now())
 

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { BIN_KEPT_MS, MEDIA_GRACE_MS } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
 import { pageFields } from '#shared/pages/page-fields.ts'
 import { engines } from '#tests/support/engines.ts'
 import { keptStates } from '#tests/support/kept-states.ts'
-import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { buildUser } from '#tests/support/staff.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { removeItem } from '../content/bin-items.ts'
 import { addItem, changeItem } from '../content/save-content-items.ts'
 import { deleteUnusedMedia, insertMedia } from '../media/media-store.ts'
 import { purgeBin } from '../posts/purge-bin.ts'
 import type { Site } from '../site.ts'
 import { compareFields } from '../texts/compare-fields.ts'
-import { findPage, findPages, listEditorPages } from './find-page.ts'
-import { selectEditorPage, selectEditorPages } from './page-store.ts'
 import type { TextState } from '../visibility.ts'
 import { binPage, binPages, restorePage, restorePages } from './bin-pages.ts'
+import { findPage, findPages, listEditorPages } from './find-page.ts'
 import { keptPage } from './kept-page.ts'
+import { selectEditorPage, selectEditorPages } from './page-store.ts'
 import { restorePageRevision } from './restore-page-revision.ts'
-import * as messages from '#shared/messages.ts'
 import { addPage, editPage, readPageChanges } from './save-page.ts'
 
 const of = (id: number) => ({ entity: 'page', id }) as const
@@ -113,7 +113,8 @@ describe.each(engines)('pages on $name', ({ fresh }) => {
     const { slug } = await addPage(site, 't', words('؟'))
     expect([slug, (await findPage(site, 'page'))?.title]).toEqual(['page', '؟'])
     await expect(addPage(site, 't', { ...words('Other'), slug: 'page' })).rejects.toMatchObject({
-      ...{ kind: 'conflict', message: 'There is a page at this address already' },
+      kind: 'conflict',
+      message: 'There is a page at this address already',
       errors: { slug: 'There is a page at this address already' },
     })
     const { id } = await addPage(site, 't', words('Other'))
@@ -126,9 +127,17 @@ describe.each(engines)('pages on $name', ({ fresh }) => {
     const stored = async (id: number) => (await selectEditorPage(site.db, id, 'kept')) ?? (await selectEditorPage(site.db, id, 'bin'))
     const page = await addPage(site, 't', { ...words('Water'), metaTitle: 'Clean water', metaDescription: 'Wells.' })
     expect(page).toEqual({
-      ...{ id: page.id, title: 'Water', content: '<p>Water.</p>', slug: 'water', path: '/pages/water' },
-      ...{ status: 'published', publishAt: page.updatedAt, metaTitle: 'Clean water', metaDescription: 'Wells.' },
-      ...{ updatedAt: site.clock.now().toISOString(), deletedAt: null },
+      id: page.id,
+      title: 'Water',
+      content: '<p>Water.</p>',
+      slug: 'water',
+      path: '/pages/water',
+      status: 'published',
+      publishAt: page.updatedAt,
+      metaTitle: 'Clean water',
+      metaDescription: 'Wells.',
+      updatedAt: site.clock.now().toISOString(),
+      deletedAt: null,
     })
     const edited = await editPage(site, 't', page.id, { title: 'Wells' })
     expect(edited).toEqual({ ...page, title: 'Wells', updatedAt: edited.updatedAt })

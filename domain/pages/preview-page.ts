@@ -3,8 +3,8 @@ import type { Account } from '../accounts/account.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { listWork } from '../working-copies/working-copies.ts'
-import type { Page } from './page.ts'
 import { selectEditorPage } from './page-store.ts'
+import type { Page } from './page.ts'
 import { readPageChanges } from './save-page.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { getRevision } from '../revisions/revisions.ts'
 import type { Site } from '../site.ts'
-import type { EditorPage } from './page.ts'
 import { keptPage } from './kept-page.ts'
+import type { EditorPage } from './page.ts'
 import { editPage } from './save-page.ts'
 
 /**

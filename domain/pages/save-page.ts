@@ -6,18 +6,18 @@ import { pagePath } from '#shared/paths.ts'
 import { changesOf } from '../audit/audit-store.ts'
 import { Refusal } from '../errors.ts'
 import { columnsOf } from '../field-columns.ts'
+import { marks } from '../marks.ts'
 import { readContent, readDate, type Readers, readFields, readStatus } from '../read-fields.ts'
 import { redirectKey, removeRedirect, storeRedirect } from '../redirects/redirects.ts'
-import { marks } from '../marks.ts'
 import { keepRevision } from '../revisions/revisions.ts'
 import { indexPage } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { pageSlugOf, slugOf } from '../slug.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import { publishingStatus } from '../visibility.ts'
-import type { EditorPage } from './page.ts'
 import { refuseLinked } from './page-links.ts'
 import { insertPage, selectEditorPage } from './page-store.ts'
+import type { EditorPage } from './page.ts'
 
 /** Saves of pages run one after the other, so that no two get one address. */
 export const PAGES_LOCK = 'pages'
@@ -132,6 +132,7 @@ const labelsOfChanges = (before: PageState, page: PageState): string[] =>
   fields.filter((field) => before[field] !== page[field]).map((field) => pageFields[field].label)
 
 const keptState = (page: EditorPage) => ({
-  ...{ at: page.updatedAt, title: page.title },
+  at: page.updatedAt,
+  title: page.title,
   snapshot: Object.fromEntries(fields.map((field) => [field, page[field]])),
 })

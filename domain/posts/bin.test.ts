@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BIN_KEPT_MS, MEDIA_GRACE_MS } from '#shared/limits.ts'
-import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { keptStates } from '#tests/support/kept-states.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { removeCategory } from '../categories/save-category.ts'

@@ -1,11 +1,11 @@
 import { mainFileOf, type Picture, pictureFile } from '#shared/media/picture.ts'
+import { ownPath } from '#shared/own-path.ts'
 import { paths } from '#shared/paths.ts'
 import { getCompany } from '../content/read-company.ts'
 import { findPictures, selectPictures } from '../media/media-store.ts'
 import type { Site } from '../site.ts'
-import { leadsSomewhere } from './own-links.ts'
-import { ownPath } from '#shared/own-path.ts'
 import { picturesOfText } from './look-at-text.ts'
+import { leadsSomewhere } from './own-links.ts'
 import type { Looked } from './text-findings.ts'
 
 export interface PictureWeight {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { keptStates } from '#tests/support/kept-states.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { comparePosts } from './compare-posts.ts'

@@ -1,7 +1,7 @@
 import { postFields, type PostChanges } from '#shared/posts/post-fields.ts'
 import type { Site } from '../site.ts'
-import type { ComparingRoom, FieldComparison } from '../texts/compare.ts'
 import { compareFields } from '../texts/compare-fields.ts'
+import type { ComparingRoom, FieldComparison } from '../texts/compare.ts'
 
 /** Diff of two revisions of a post; a category by its name, or by its number once it is gone. */
 export async function comparePosts(site: Site, older: PostChanges, newer: PostChanges, room?: ComparingRoom): Promise<FieldComparison[]> {

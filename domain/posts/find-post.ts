@@ -1,9 +1,9 @@
 import { marks } from '../marks.ts'
 import { readAs } from '../reading.ts'
 import type { Site } from '../site.ts'
-import type { Post, Viewer } from './post.ts'
 import { POST_TABLES } from './post-marks.ts'
 import { selectPost } from './post-store.ts'
+import type { Post, Viewer } from './post.ts'
 
 /** The post if the viewer may see it: visitors see what is published and due, editors all but the bin. */
 export const findPost = (site: Site, id: number, viewer: Viewer): Promise<Post | undefined> =>

@@ -1,13 +1,13 @@
-import { POPULAR_UPDATES } from '#shared/limits.ts'
 import type { Db, Trx } from '#database/tables.ts'
+import { POPULAR_UPDATES } from '#shared/limits.ts'
 import { type Mark, marks } from '../marks.ts'
 import { readAs } from '../reading.ts'
 import type { Site, Write } from '../site.ts'
 import { isPublic } from '../visibility.ts'
 import { listRecentHeads } from './list-posts.ts'
-import type { PostHead } from './post.ts'
 import { POST_TABLES, shownHeads } from './post-marks.ts'
 import { selectPostsById } from './post-store.ts'
+import type { PostHead } from './post.ts'
 
 /** The published posts that readers said most about, then the newest. */
 export const listPopularPosts = (site: Site, limit: number): Promise<PostHead[]> =>

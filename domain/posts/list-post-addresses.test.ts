@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { listPostAddresses } from './list-post-addresses.ts'
 import { listPopularTags } from './list-tags.ts'

@@ -1,11 +1,9 @@
 import { marks } from '../marks.ts'
-import { readAs } from '../reading.ts'
 import { offsetOf, type PageMeta, pageMeta, type PageWanted } from '../paging.ts'
+import { readAs } from '../reading.ts'
 import type { Site } from '../site.ts'
 import type { TextState } from '../visibility.ts'
-import type { Post, PostHead, PostSummary } from './post.ts'
 import { POST_TABLES, shown, shownAmong, shownHeads } from './post-marks.ts'
-import { holdsWords } from './post-words.ts'
 import {
   countPosts,
   countPostsByCategory,
@@ -16,6 +14,8 @@ import {
   selectPosts,
   selectPostsById,
 } from './post-store.ts'
+import { holdsWords } from './post-words.ts'
+import type { Post, PostHead, PostSummary } from './post.ts'
 
 export interface PostList extends PageMeta {
   posts: PostSummary[]

@@ -2,13 +2,13 @@ import { pageAddresses } from '#shared/content/page-addresses.ts'
 import { isPictureFile, mainFileOf } from '#shared/media/picture.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { paths } from '#shared/paths.ts'
-import { hasCategory } from './save-post.ts'
 import { listContentItems } from '../content/content-items.ts'
 import { selectPictures } from '../media/media-store.ts'
 import { findPage } from '../pages/find-page.ts'
 import { findRedirect, redirectKey } from '../redirects/redirects.ts'
 import type { Site } from '../site.ts'
 import { findPost } from './find-post.ts'
+import { hasCategory } from './save-post.ts'
 
 const FILES: ReadonlySet<string> = new Set([paths.rss, paths.jsonFeed, paths.sitemap, paths.manifest, '/adire.svg', '/robots.txt'])
 

@@ -1,17 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '#database/tables.ts'
-import { cleanName } from '#shared/same-name.ts'
+import type { ColumnKeys } from '#shared/fields.ts'
 import { type PostFields, postFields, blankPost, type PostState } from '#shared/posts/post-fields.ts'
+import { cleanName } from '#shared/same-name.ts'
+import { excerptOf } from '../content/excerpt.ts'
 import { columnNames, type ShownColumns, valuesOf, columnsOf } from '../field-columns.ts'
-import { inOrder } from '../name-order.ts'
 import { type PictureColumns, toPicture } from '../media/media-store.ts'
+import { inOrder } from '../name-order.ts'
+import { ensureTag } from '../names.ts'
+import { indexPost, indexPosts } from '../search/index-documents.ts'
 import { stampsOfNew } from '../stale.ts'
 import { inState, isPublic, type TextState } from '../visibility.ts'
 import type { Post, PostSummary } from './post.ts'
-import type { ColumnKeys } from '#shared/fields.ts'
-import { excerptOf } from '../content/excerpt.ts'
-import { indexPost, indexPosts } from '../search/index-documents.ts'
-import { ensureTag } from '../names.ts'
 
 export interface PostFilter {
   state: TextState

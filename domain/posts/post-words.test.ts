@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { fillIndex } from '../search/fill-index.ts'
 import type { Site } from '../site.ts'
 import { binPost, purgePost } from './bin.ts'
 import { listPosts } from './list-posts.ts'
-import { holdsWords } from './post-words.ts'
 import { tagPost } from './post-store.ts'
+import { holdsWords } from './post-words.ts'
 
 const listed = async (site: Site, text: string) =>
   (await listPosts(site, { page: 1, limit: 50, state: 'all', text, order: 'title' })).posts.map(({ title }) => title)

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Trx } from '#database/tables.ts'
 import { foldedWords, wantedWords } from '../search/list-words.ts'
-import { tagNames } from './tag-names.ts'
 import type { Site } from '../site.ts'
+import { tagNames } from './tag-names.ts'
 
 /** Brings the words of these posts up to what the store holds, whoever may see them; in the transaction of every write to them. */
 export async function storePostWords(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { BIN_KEPT_MS } from '#shared/limits.ts'
 import { purgeItems } from '../content/bin-items.ts'
-import { purgePages } from '../pages/bin-pages.ts'
 import { Refusal } from '../errors.ts'
+import { purgePages } from '../pages/bin-pages.ts'
 import type { Site } from '../site.ts'
 import { purgePost } from './bin.ts'
 

@@ -4,9 +4,9 @@ import { isStopWord, wordsOf } from '../search/words-of-text.ts'
 import type { Site } from '../site.ts'
 import { isPublic } from '../visibility.ts'
 import { listRecentHeads } from './list-posts.ts'
-import type { Post, PostHead } from './post.ts'
 import { POST_TABLES, shownHeads } from './post-marks.ts'
 import { selectPostsById } from './post-store.ts'
+import type { Post, PostHead } from './post.ts'
 
 /** Older articles are found by search and lists; what all of them say would take too long to read after each new one. */
 const COMPARED = 5_000

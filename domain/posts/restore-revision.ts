@@ -2,8 +2,8 @@ import type { Account } from '../accounts/account.ts'
 import { selectPictures } from '../media/media-store.ts'
 import { getRevision } from '../revisions/revisions.ts'
 import type { Site } from '../site.ts'
-import type { Post } from './post.ts'
 import { keptPost } from './kept-post.ts'
+import type { Post } from './post.ts'
 import { editPost, hasCategory } from './save-post.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { buildCategory, buildPost } from '#tests/support/factories.ts'
+import type { PostChanges } from '#shared/posts/post-fields.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { solidPicture } from '#tests/support/pictures.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
-import type { PostChanges } from '#shared/posts/post-fields.ts'
 import { removeMedia } from '../media/library.ts'
 import { insertMedia } from '../media/media-store.ts'
 import type { Site } from '../site.ts'
@@ -90,8 +90,17 @@ describe.each(engines)('saving a post on $name', ({ fresh }) => {
     const site = testSite(await fresh())
     const post = await addPost(site, editor, { changes: { ...draft, tags: ['Fees', 'Bank'], metaTitle: 'Wells' } })
     expect(post).toMatchObject({
-      ...{ ...draft, author: 'Ngozi Eze', categoryId: null, categoryName: '', excerpt: 'Clean water.' },
-      ...{ image: null, picture: null, publishAt: null, tags: ['Bank', 'Fees'], metaTitle: 'Wells', deletedAt: null },
+      ...draft,
+      author: 'Ngozi Eze',
+      categoryId: null,
+      categoryName: '',
+      excerpt: 'Clean water.',
+      image: null,
+      picture: null,
+      publishAt: null,
+      tags: ['Bank', 'Fees'],
+      metaTitle: 'Wells',
+      deletedAt: null,
     })
     expect(await findPost(site, post.id, 'editor')).toEqual(post)
     expect(await findAnyPost(site, post.id)).toEqual(post)

@@ -1,29 +1,29 @@
 import type { Db, Trx } from '#database/tables.ts'
+import { codePoints } from '#shared/code-points.ts'
 import type { ColumnKeys } from '#shared/fields.ts'
 import { REPEAT_WINDOW_MS, lengthLimits, MAX_TAGS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
-import { readNames } from '#shared/same-name.ts'
+import { readNumberId } from '#shared/number-id.ts'
 import { blankPost, type PostChanges, type PostFields, postFields, type PostState } from '#shared/posts/post-fields.ts'
+import type { PostForm } from '#shared/posts/post-schema.ts'
+import { readNames } from '#shared/same-name.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { type AuditChanges, changesOf } from '../audit/audit-store.ts'
-import { invalidField, Refusal } from '../errors.ts'
 import { excerptOf } from '../content/excerpt.ts'
-import { addPicture } from '../media/add-picture.ts'
+import { invalidField, Refusal } from '../errors.ts'
 import { columnsOf } from '../field-columns.ts'
+import { addPicture } from '../media/add-picture.ts'
 import { claimPicture } from '../media/media-store.ts'
 import { ensureAuthor } from '../names.ts'
+import { readContent, readDate, type Readers, readFields, readStatus } from '../read-fields.ts'
 import { findRevision, keepRevision, listRevisionsBy, type Revision } from '../revisions/revisions.ts'
 import { indexPost } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
-import type { Post } from './post.ts'
-import { selectPost, insertPost, linkTags } from './post-store.ts'
-import { postChanged } from './post-marks.ts'
 import { keptPost } from './kept-post.ts'
-import { codePoints } from '#shared/code-points.ts'
-import { readNumberId } from '#shared/number-id.ts'
-import type { PostForm } from '#shared/posts/post-schema.ts'
-import { readContent, readDate, type Readers, readFields, readStatus } from '../read-fields.ts'
+import { postChanged } from './post-marks.ts'
+import { selectPost, insertPost, linkTags } from './post-store.ts'
+import type { Post } from './post.ts'
 
 /** What a revision says that is a post's first. */
 const ADDED = ['created']
@@ -106,7 +106,10 @@ async function findAdded(site: Site, db: Db | Trx, saved: Revision): Promise<Add
 /** What the same person added under this title so lately that the same words are a repeat; the Back button makes a form anew. */
 async function listAddedSince(site: Site, editor: Editor, { changes }: PostSave, now: Date): Promise<Added[]> {
   const saved = await listRevisionsBy(site.db, POSTS, {
-    ...{ actor: actorOf(editor), title: changes.title ?? '', changed: ADDED, limit: MOST_COMPARED },
+    actor: actorOf(editor),
+    title: changes.title ?? '',
+    changed: ADDED,
+    limit: MOST_COMPARED,
     since: new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString(),
   })
   const found = await Promise.all(saved.map((revision) => findAdded(site, site.db, revision)))

@@ -1,8 +1,8 @@
 import type { NearName } from '#shared/near-name.ts'
+import type { Site } from '../site.ts'
 import { findNearTyped, type TypedNames } from '../terms/near-typed.ts'
 import { findSameTitle } from '../texts/same-title.ts'
 import type { TextKind } from '../texts/text-operations.ts'
-import type { Site } from '../site.ts'
 import { deadPaths } from './check-post.ts'
 
 /** What only the server knows of a text that is written. */

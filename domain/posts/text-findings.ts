@@ -1,13 +1,13 @@
 import { CALL_ATTRIBUTE } from '#shared/content/calls-to-action.ts'
+import { dialledOf } from '#shared/dialled.ts'
 import { firstWords } from '#shared/formats.ts'
-import * as messages from '#shared/messages.ts'
-import { type Finding, MOST_FINDINGS } from '#shared/posts/finding.ts'
-import { postFields, type PostState } from '#shared/posts/post-fields.ts'
 import { type HtmlElement, type HtmlNode, parseTree, plainTextOf } from '#shared/html/html-tree.ts'
 import { isBlank } from '#shared/is-blank.ts'
-import { isForeignPicture } from '#shared/pasted/foreign-pictures.ts'
+import * as messages from '#shared/messages.ts'
 import { ownPath } from '#shared/own-path.ts'
-import { dialledOf } from '#shared/dialled.ts'
+import { isForeignPicture } from '#shared/pasted/foreign-pictures.ts'
+import { type Finding, MOST_FINDINGS } from '#shared/posts/finding.ts'
+import { postFields, type PostState } from '#shared/posts/post-fields.ts'
 
 /** What a text is looked at for; `content` is clean HTML, or what the editor makes of it. */
 export type Looked = Pick<PostState, 'content' | 'image' | 'imageAlt' | 'metaDescription'>

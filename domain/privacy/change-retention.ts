@@ -1,9 +1,9 @@
+import type { Db, Trx } from '#database/tables.ts'
+import { firstError } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
 import { defaultRetention, MOST_DAYS_KEPT, type Retention, retentionKindNames } from '#shared/privacy/retention.ts'
-import type { Db, Trx } from '#database/tables.ts'
 import { changesOf } from '../audit/audit-store.ts'
 import { Refusal } from '../errors.ts'
-import { firstError } from '#shared/forms.ts'
 import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
 import type { Site } from '../site.ts'
 

@@ -1,7 +1,7 @@
 import { selectUser } from '../accounts/user-store.ts'
 import type { Site } from '../site.ts'
-import type { Found } from './place.ts'
 import { findPerson, type Person } from './person.ts'
+import type { Found } from './place.ts'
 import { places } from './places.ts'
 
 /** What stands in one place about somebody. */

@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts'
-import type { Found, Mention } from './place.ts'
 import { type Person, writtenNames } from './person.ts'
+import type { Found, Mention } from './place.ts'
 import { type AnyDb, replaceWords, scanTexts, type Texts } from './scan.ts'
 import { patternOf } from './word-pattern.ts'
 

@@ -3,11 +3,12 @@ import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
 import { engines } from '#tests/support/engines.ts'
+import { adding, AFTER, change, fiveChanges, PACKAGE, seen } from '#tests/support/releases.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { removeItem } from '../content/bin-items.ts'
 import { addItem } from '../content/save-content-items.ts'
-import { sweepMedia } from '../media/sweep-media.ts'
 import { insertMedia } from '../media/media-store.ts'
+import { sweepMedia } from '../media/sweep-media.ts'
 import { findPage } from '../pages/find-page.ts'
 import { findPost } from '../posts/find-post.ts'
 import { editPost } from '../posts/save-post.ts'
@@ -19,7 +20,6 @@ import { publishRelease } from './publish-release.ts'
 import { reviewRelease } from './review-release.ts'
 import { dropChange, keepTheirs } from './settle-change.ts'
 import { takeBackRelease } from './take-back-release.ts'
-import { adding, AFTER, change, fiveChanges, PACKAGE, seen } from '#tests/support/releases.ts'
 
 describe.each(engines)('putting something into a release on $name', ({ fresh }) => {
   test('is refused for what saving it by hand is refused for, and stores nothing', async () => {
@@ -78,8 +78,13 @@ describe.each(engines)('putting something into a release on $name', ({ fresh }) 
       .where('release_id', '=', release)
       .executeTakeFirstOrThrow()
     const rewritten = Array.from({ length: 4 }, (__, index) => ({
-      ...{ ...row, id: `long-${index}`, kind: 'post' as const, entity_id: '999999', position: index + 2 },
-      ...{ fields: JSON.stringify({ content: 'new '.repeat(50_000) }), base: JSON.stringify({ content: 'old '.repeat(50_000) }) },
+      ...row,
+      id: `long-${index}`,
+      kind: 'post' as const,
+      entity_id: '999999',
+      position: index + 2,
+      fields: JSON.stringify({ content: 'new '.repeat(5e4) }),
+      base: JSON.stringify({ content: 'old '.repeat(5e4) }),
     }))
     await site.db.insertInto('release_changes').values(rewritten).execute()
     const { changes } = await reviewRelease(site, release)
@@ -102,8 +107,12 @@ describe.each(engines)('putting something into a release on $name', ({ fresh }) 
         .insertInto('release_changes')
         .values(
           Array.from({ length: count }, (_, index) => ({
-            ...{ ...(row as NonNullable<typeof row>), id: `more-${index}`, kind: 'page' as const, entity_id: `9${index}` },
-            ...{ position: index + 10, fields: JSON.stringify(fields) },
+            ...(row as NonNullable<typeof row>),
+            id: `more-${index}`,
+            kind: 'page' as const,
+            entity_id: `9${index}`,
+            position: index + 10,
+            fields: JSON.stringify(fields),
           })),
         )
         .execute()

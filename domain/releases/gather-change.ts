@@ -5,14 +5,14 @@ import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { findItem } from '../content/item-store.ts'
 import { Refusal } from '../errors.ts'
-import type { Site, Write } from '../site.ts'
 import { rolledBack, siteWithin } from '../site-within.ts'
+import type { Site, Write } from '../site.ts'
 import { applyChange, naming } from './apply-change.ts'
 import { kinds } from './change-kinds.ts'
-import { refuseOthersSettings } from './may-publish.ts'
-import { pick, type ReleaseChange, type Subject, type Values } from './release.ts'
-import { insertChange, lockRelease, selectChanges, updateChange } from './release-store.ts'
 import { insertRelease } from './make-release.ts'
+import { refuseOthersSettings } from './may-publish.ts'
+import { insertChange, lockRelease, selectChanges, updateChange } from './release-store.ts'
+import { pick, type ReleaseChange, type Subject, type Values } from './release.ts'
 import { titleOf } from './words-of-change.ts'
 
 export interface Gathering {
@@ -108,7 +108,13 @@ function refuseTooMuch(changes: readonly ReleaseChange[]): void {
 }
 
 const newChange = (write: Write, editor: Account, releaseId: string, given: GatheredChange, tried: Tried): ReleaseChange => ({
-  ...{ id: write.newId(), releaseId, ...tried, done: null },
-  ...{ kind: given.kind, action: given.action, entityId: given.entityId },
-  ...{ gatheredBy: actorOf(editor), gatheredAt: write.now.toISOString() },
+  id: write.newId(),
+  releaseId,
+  ...tried,
+  done: null,
+  kind: given.kind,
+  action: given.action,
+  entityId: given.entityId,
+  gatheredBy: actorOf(editor),
+  gatheredAt: write.now.toISOString(),
 })

@@ -1,7 +1,7 @@
 import type { PostStatus } from '#shared/posts/post-status.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
-import type { Site } from '../site.ts'
 import { rolledBack, siteWithin } from '../site-within.ts'
+import type { Site } from '../site.ts'
 import { type Changes, type TextKind, textOperations, type TextSave } from '../texts/text-operations.ts'
 import { gatherChange, type Gathering } from './gather-change.ts'
 

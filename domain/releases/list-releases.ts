@@ -1,8 +1,8 @@
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { offsetOf, pageMeta, type PageMeta } from '../paging.ts'
 import type { Site } from '../site.ts'
-import type { Release } from './release.ts'
 import { toRelease } from './release-store.ts'
+import type { Release } from './release.ts'
 
 export interface ReleaseSummary extends Release {
   /** How many things it changes. */

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
 import { engines } from '#tests/support/engines.ts'
+import { change, fiveChanges, seen } from '#tests/support/releases.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { listEditorItems, orderItems } from '../content/save-content-items.ts'
-import { addPage, editPage } from '../pages/save-page.ts'
 import { selectEditorPage } from '../pages/page-store.ts'
+import { addPage, editPage } from '../pages/save-page.ts'
 import { gatherChange } from './gather-change.ts'
 import { publishRelease } from './publish-release.ts'
 import { scheduleRelease } from './schedule-release.ts'
 import { takeBackRelease } from './take-back-release.ts'
-import { change, fiveChanges, seen } from '#tests/support/releases.ts'
 
 describe.each(engines)('who may publish a release on $name', ({ fresh }) => {
   test("an editor gathers, publishes and takes back all but settings, which are an administrator's", async () => {

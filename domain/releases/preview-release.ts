@@ -1,6 +1,6 @@
 import { type Account, actorOf } from '../accounts/account.ts'
-import type { Site } from '../site.ts'
 import { rolledBack, siteWithin } from '../site-within.ts'
+import type { Site } from '../site.ts'
 import { applyChange, naming } from './apply-change.ts'
 import { selectChanges } from './release-store.ts'
 

@@ -1,14 +1,14 @@
 import * as messages from '#shared/messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { Refusal } from '../errors.ts'
-import type { Site, Write } from '../site.ts'
 import { siteWithin, writeAtLength } from '../site-within.ts'
+import type { Site, Write } from '../site.ts'
 import { applyChange, naming } from './apply-change.ts'
 import { lockSubjects } from './change-kinds.ts'
 import { findStale } from './find-stale.ts'
 import { refuseOthersSettings } from './may-publish.ts'
-import type { ReleaseChange } from './release.ts'
 import { lockRelease, selectChanges } from './release-store.ts'
+import type { ReleaseChange } from './release.ts'
 
 /**
  * Makes all changes of an open release at one moment, or none. Throws {@link Refusal} `conflict` when it is not open or

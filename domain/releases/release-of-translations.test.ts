@@ -5,8 +5,8 @@ import { buildUser } from '#tests/support/staff.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { removeItem } from '../content/bin-items.ts'
 import { listContentItems } from '../content/content-items.ts'
-import { addItem, changeItem, listEditorItems } from '../content/save-content-items.ts'
 import { listTranslations } from '../content/list-translations.ts'
+import { addItem, changeItem, listEditorItems } from '../content/save-content-items.ts'
 import type { Site } from '../site.ts'
 import { gatherChange, type GatheredChange } from './gather-change.ts'
 import { addRelease } from './make-release.ts'
@@ -20,7 +20,14 @@ import { takeBackRelease } from './take-back-release.ts'
 
 const english = { ...PACKAGE, href: '/basic-package', mark: '' }
 const words = (language: 'yo' | 'ha', of: string, summary: string, state = 'checked') => ({
-  ...{ summary, features: [], mark: '', translation: { language, of, state } },
+  summary,
+  features: [],
+  mark: '',
+  translation: {
+    language,
+    of,
+    state,
+  },
 })
 
 /** A package in English and Yoruba, and a release. */
@@ -94,7 +101,8 @@ describe.each(engines)('translations in a release on $name', ({ fresh }) => {
     const troubles = async () => (await reviewRelease(site, made.release)).changes.map(({ trouble }) => trouble?.kind ?? null)
     expect(await troubles()).toEqual([null, 'stale', 'taken'])
     await expect(publishRelease(site, made.admin, made.release)).rejects.toMatchObject({
-      ...{ kind: 'conflict', message: expect.stringContaining('Yorùbá: Tuntun, Hausa: Sabo') },
+      kind: 'conflict',
+      message: expect.stringContaining('Yorùbá: Tuntun, Hausa: Sabo'),
     })
     expect((await seen(site))[0]).toBe('For small schools')
     const [, yoruba] = (await reviewRelease(site, made.release)).changes

@@ -8,16 +8,29 @@ import type { Write } from '../site.ts'
 import type { Done, Release, ReleaseChange, Values } from './release.ts'
 
 export const toRelease = (row: Selectable<Tables['releases']>): Release => ({
-  ...{ id: row.id, name: row.name, state: row.state, trouble: row.trouble },
-  ...{ publishAt: row.publish_at, scheduledBy: row.scheduled_by },
-  ...{ createdAt: row.created_at, publishedAt: row.published_at, takenBackAt: row.taken_back_at },
+  id: row.id,
+  name: row.name,
+  state: row.state,
+  trouble: row.trouble,
+  publishAt: row.publish_at,
+  scheduledBy: row.scheduled_by,
+  createdAt: row.created_at,
+  publishedAt: row.published_at,
+  takenBackAt: row.taken_back_at,
 })
 
 const toChange = (row: Selectable<Tables['release_changes']>): ReleaseChange => ({
-  ...{ id: row.id, releaseId: row.release_id, title: row.title },
-  ...{ kind: row.kind, action: row.action, entityId: row.entity_id, type: row.type as ContentItemType | null },
-  ...{ fields: JSON.parse(row.fields) as Values, base: JSON.parse(row.base) as Values },
-  ...{ gatheredBy: row.gathered_by, gatheredAt: row.gathered_at },
+  id: row.id,
+  releaseId: row.release_id,
+  title: row.title,
+  kind: row.kind,
+  action: row.action,
+  entityId: row.entity_id,
+  type: row.type as ContentItemType | null,
+  fields: JSON.parse(row.fields) as Values,
+  base: JSON.parse(row.base) as Values,
+  gatheredBy: row.gathered_by,
+  gatheredAt: row.gathered_at,
   done: row.done === null ? null : (JSON.parse(row.done) as Done),
 })
 
@@ -60,9 +73,19 @@ export async function insertChange(trx: Trx, { done: _none, ...change }: Release
   await trx
     .insertInto('release_changes')
     .values({
-      ...{ id, kind, action, type, title, release_id: change.releaseId, entity_id: change.entityId, position: (last ?? 0) + 1 },
-      ...{ fields: JSON.stringify(change.fields), base: JSON.stringify(change.base) },
-      ...{ gathered_by: change.gatheredBy, gathered_at: change.gatheredAt, done: null },
+      id,
+      kind,
+      action,
+      type,
+      title,
+      release_id: change.releaseId,
+      entity_id: change.entityId,
+      position: (last ?? 0) + 1,
+      fields: JSON.stringify(change.fields),
+      base: JSON.stringify(change.base),
+      gathered_by: change.gatheredBy,
+      gathered_at: change.gatheredAt,
+      done: null,
     })
     .execute()
 }

@@ -3,6 +3,7 @@ import { openDatabase } from '#database/open-database.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { openWrite, untilWaiting } from '#tests/support/lock-waiters.ts'
+import { actionsOf, AFTER, BEFORE, change, fiveChanges, removing, seen, versionOf } from '#tests/support/releases.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import type { Account } from '../accounts/account.ts'
@@ -14,15 +15,14 @@ import { addPage } from '../pages/save-page.ts'
 import { binPost } from '../posts/bin.ts'
 import { findPost } from '../posts/find-post.ts'
 import { editPost } from '../posts/save-post.ts'
-import type { Site } from '../site.ts'
 import { siteWithin } from '../site-within.ts'
+import type { Site } from '../site.ts'
 import { previewRelease } from './preview-release.ts'
 import { publishRelease } from './publish-release.ts'
 import { reviewRelease } from './review-release.ts'
 import { publishDueReleases, scheduleRelease } from './schedule-release.ts'
 import { keepMine, keepTheirs } from './settle-change.ts'
 import { takeBackRelease } from './take-back-release.ts'
-import { actionsOf, AFTER, BEFORE, change, fiveChanges, removing, seen, versionOf } from '#tests/support/releases.ts'
 
 describe.each(engines)('a release on $name', ({ fresh, place }) => {
   test('shows visitors nothing until it is published, then all of it at once, and is taken back at once', async () => {
@@ -193,7 +193,9 @@ describe.each(engines)('a release on $name', ({ fresh, place }) => {
     clock.advance(1)
     await publishDueReleases(site)
     expect(await reviewRelease(site, made.release)).toMatchObject({
-      ...{ state: 'open', publishAt: null, trouble: expect.stringMatching(trouble) },
+      state: 'open',
+      publishAt: null,
+      trouble: expect.stringMatching(trouble),
     })
     expect((await seen(site, made)).title).toBe('Old title')
   })

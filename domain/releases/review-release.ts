@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Site } from '../site.ts'
 import { type ComparingRoom, type FieldComparison, roomOfPage } from '../texts/compare.ts'
 import { findStale } from './find-stale.ts'
-import { changedSince } from './take-back-release.ts'
-import { pick, type Release, type ReleaseChange } from './release.ts'
 import { selectChanges, selectRelease } from './release-store.ts'
+import { pick, type Release, type ReleaseChange } from './release.ts'
+import { changedSince } from './take-back-release.ts'
 import { compareValues } from './words-of-change.ts'
 
 export interface ReviewedChange extends ReleaseChange {

@@ -1,9 +1,9 @@
 import { type Account, actorOf } from '../accounts/account.ts'
-import type { Site, Write } from '../site.ts'
 import { siteWithin } from '../site-within.ts'
+import type { Site, Write } from '../site.ts'
 import { findStale } from './find-stale.ts'
-import { pick, type ReleaseChange } from './release.ts'
 import { lockChange, updateChange } from './release-store.ts'
+import { pick, type ReleaseChange } from './release.ts'
 
 /** Takes a change out of an open release. Throws {@link Refusal} `not-found`, `conflict`. */
 export const dropChange = (site: Site, editor: Account, releaseId: string, id: string): Promise<void> =>

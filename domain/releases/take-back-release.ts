@@ -1,13 +1,13 @@
 import * as messages from '#shared/messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { Refusal } from '../errors.ts'
-import type { Site, Write } from '../site.ts'
 import { siteWithin, writeAtLength } from '../site-within.ts'
+import type { Site, Write } from '../site.ts'
 import { naming, putBack } from './apply-change.ts'
 import { kinds, lockSubjects } from './change-kinds.ts'
 import { refuseOthersSettings } from './may-publish.ts'
-import type { ReleaseChange } from './release.ts'
 import { lockRelease, selectChanges } from './release-store.ts'
+import type { ReleaseChange } from './release.ts'
 
 export interface TakeBack {
   /** Someone has seen what was changed since; without it that is refused. */

@@ -7,8 +7,8 @@ import { pageFields } from '#shared/pages/page-fields.ts'
 import { selectItems, toItem } from '../content/item-store.ts'
 import { comparePosts } from '../posts/compare-posts.ts'
 import type { Site } from '../site.ts'
-import { compareTexts, type ComparingRoom, type FieldComparison } from '../texts/compare.ts'
 import { compareFields } from '../texts/compare-fields.ts'
+import { compareTexts, type ComparingRoom, type FieldComparison } from '../texts/compare.ts'
 import type { Subject, Values } from './release.ts'
 
 /** What lists call the thing that is changed. */

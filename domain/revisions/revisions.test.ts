@@ -42,7 +42,9 @@ describe.each(engines)('kept states on $name', ({ fresh }) => {
     const save = (before: number, after: number) =>
       site.write('user:1', (write) =>
         keepRevision(write, page, {
-          ...{ actor: 'user:1', before: state(before, `State ${before}`), after: state(after, `State ${after}`) },
+          actor: 'user:1',
+          before: state(before, `State ${before}`),
+          after: state(after, `State ${after}`),
           changed: ['Words'],
         }),
       )

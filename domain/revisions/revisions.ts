@@ -182,7 +182,11 @@ interface SummaryRow {
 }
 
 const toSummary = ({ id, entity_id, at, actor, title, changed, by }: SummaryRow): RevisionSummary => ({
-  ...{ id, entityId: entity_id, at, actor, title },
+  id,
+  entityId: entity_id,
+  at,
+  actor,
+  title,
   by: by ?? '',
   changed: JSON.parse(changed) as string[],
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { buildCategory } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildCategory } from '#tests/support/factories.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import { textOf } from '../content/html-text.ts'
 import { cleanHtml } from '../content/clean-html.ts'
+import { textOf } from '../content/html-text.ts'
 import type { Site } from '../site.ts'
 import { addLoadPosts } from './add-load-posts.ts'
 

@@ -3,8 +3,8 @@ import { ensureAuthor } from '../names.ts'
 import { insertPosts, type NewPost } from '../posts/post-store.ts'
 import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
-import { loadContent, loadTitle, pickEvenly, type Random, seededRandom } from './made-up-text.ts'
 import { words } from './load-words.ts'
+import { loadContent, loadTitle, pickEvenly, type Random, seededRandom } from './made-up-text.ts'
 
 /** Small enough that a server beside it hardly waits for the write lock. */
 const POSTS_A_TRANSACTION = 500

@@ -1,25 +1,25 @@
 import type { Insertable } from 'kysely'
+import { sampleCategories } from '#database/samples/categories.ts'
+import { readMarkdown } from '#database/samples/read-markdown.ts'
+import { readSampleFile, readSamplePictures, type SamplePicture } from '#database/samples/read-pictures.ts'
+import { sampleSnippets } from '#database/samples/reply-snippets.ts'
+import { SAMPLE_ITEMS_CHANGED_AT, sampleCompany, sampleItems } from '#database/samples/sample-company.ts'
+import { sampleTranslations } from '#database/samples/translations/index.ts'
 import type { Tables, Trx } from '#database/tables.ts'
+import { type ItemPicture, picturesOf, replacePictures } from '#shared/content/item-picture.ts'
+import { wordsToTranslate } from '#shared/content/translations.ts'
+import { pictureFiles } from '#shared/media/picture.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { storeCompany } from '../content/read-company.ts'
+import { insertMedia, selectPictures } from '../media/media-store.ts'
 import { ensureAuthor } from '../names.ts'
 import { insertPage } from '../pages/page-store.ts'
 import { insertPost, tagPost } from '../posts/post-store.ts'
 import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
-import { sampleCategories } from '#database/samples/categories.ts'
-import { SAMPLE_ITEMS_CHANGED_AT, sampleCompany, sampleItems } from '#database/samples/sample-company.ts'
-import { sampleSnippets } from '#database/samples/reply-snippets.ts'
-import { sampleTranslations } from '#database/samples/translations/index.ts'
-import { wordsToTranslate } from '#shared/content/translations.ts'
-import { readMarkdown } from '#database/samples/read-markdown.ts'
-import { readSampleFile, readSamplePictures, type SamplePicture } from '#database/samples/read-pictures.ts'
-import { type ItemPicture, picturesOf, replacePictures } from '#shared/content/item-picture.ts'
-import { pictureFiles } from '#shared/media/picture.ts'
-import { insertMedia, selectPictures } from '../media/media-store.ts'
 import { stampsOfNew } from '../stale.ts'
-import { keyOfSample } from './sample-words.ts'
 import { markSample, markSamples, SAMPLES_ADDED } from './sample-store.ts'
+import { keyOfSample } from './sample-words.ts'
 
 /**
  * Fills an empty database with the sample content, once, however many processes start at the same time. Every row is
@@ -163,8 +163,12 @@ async function addPages(write: Write): Promise<void> {
   for (const { fields, html } of readMarkdown('pages')) {
     const { updated_at: changedAt } = stampsOfNew({ updatedAt: fields.changed }, write.now)
     const page = {
-      ...{ slug: fields.slug ?? '', title: fields.title ?? '', content: cleanHtml(html).html },
-      ...{ status: 'published' as const, publishAt: changedAt, metaDescription: fields.meta_description ?? '' },
+      slug: fields.slug ?? '',
+      title: fields.title ?? '',
+      content: cleanHtml(html).html,
+      status: 'published' as const,
+      publishAt: changedAt,
+      metaDescription: fields.meta_description ?? '',
       updatedAt: changedAt,
     }
     const id = await insertPage(write.trx, page, write.now)

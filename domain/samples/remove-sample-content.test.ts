@@ -9,9 +9,9 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { getCompany } from '../content/read-company.ts'
 import { getSiteFrame } from '../content/site-frame.ts'
+import { listSnippets } from '../leads/snippets.ts'
 import { localFiles, UPLOADS_FOLDER } from '../media/local-files.ts'
 import { ensureAuthor } from '../names.ts'
-import { listSnippets } from '../leads/snippets.ts'
 import { listPosts } from '../posts/list-posts.ts'
 import { tagPost } from '../posts/post-store.ts'
 import { keepRevision } from '../revisions/revisions.ts'
@@ -117,9 +117,9 @@ describe.each(suiteEngines)('removing the sample content on $name', ({ suitePlac
     await site.db.updateTable('pages').set(edited).where('slug', '=', 'cookie-policy').execute()
     await site.db.updateTable('settings').set(edited).where('key', '=', 'company').execute()
     await site.db.updateTable('content_items').set(edited).where('type', '=', 'hero-slide').execute()
-    expect((await listSnippets(site)).map(({ name, isSample }) => [name, isSample])).toEqual([
-      ...['First answer', 'Invitation to a demo', 'No answer on the phone', 'What it costs'].map((name) => [name, true]),
-    ])
+    expect((await listSnippets(site)).map(({ name, isSample }) => [name, isSample])).toEqual(
+      ['First answer', 'Invitation to a demo', 'No answer on the phone', 'What it costs'].map((name) => [name, true]),
+    )
     await site.db.updateTable('reply_snippets').set(edited).where('name', '=', 'What it costs').execute()
     expect((await listSnippets(site)).filter(({ isSample }) => !isSample).map(({ name }) => name)).toEqual(['What it costs'])
     const { category_id, image } = await site.db

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import type { Updateable } from 'kysely'
+import { describe, expect, test } from 'vitest'
 import type { Tables } from '#database/tables.ts'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'

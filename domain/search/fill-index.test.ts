@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import type { Site } from '../site.ts'
 import { fillIndex, rebuildIndex } from './fill-index.ts'

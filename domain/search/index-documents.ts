@@ -5,8 +5,8 @@ import { storePostWords } from '../posts/post-words.ts'
 import { tagNames } from '../posts/tag-names.ts'
 import { isEverPublic } from '../visibility.ts'
 import { type SearchKind, sortKeyOf } from './sort-key.ts'
-import { learnWords } from './vocabulary.ts'
 import { type Term, termsOf } from './terms.ts'
+import { learnWords } from './vocabulary.ts'
 
 /**
  * Brings the index up to what the store holds of these posts; called in the transaction of every write to them. What no

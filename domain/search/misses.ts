@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Trx } from '#database/tables.ts'
+import { VISITOR } from '../accounts/account.ts'
 import { likePattern, offsetOf } from '../paging.ts'
 import type { Site } from '../site.ts'
 import { wordsOf } from './words-of-text.ts'
-import { VISITOR } from '../accounts/account.ts'
 
 export interface SearchMiss {
   words: string

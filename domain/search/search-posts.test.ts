@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest'
 import type { Updateable } from 'kysely'
+import { describe, expect, test } from 'vitest'
 import type { Tables } from '#database/tables.ts'
-import { buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { tagPost } from '../posts/post-store.ts'
-import { indexPage, indexPost } from './index-documents.ts'
 import type { Site } from '../site.ts'
+import { indexPage, indexPost } from './index-documents.ts'
 import { searchPosts } from './search-posts.ts'
 
 const search = async (site: Site, query: string, limit = 20) => searchPosts(site, { query, limit, kinds: ['post', 'page'] })

@@ -1,5 +1,5 @@
-import { escapeXml } from '#shared/xml.ts'
 import type { Phrase } from '#database/search-engine.ts'
+import { escapeXml } from '#shared/xml.ts'
 import { type Word, wordsOf } from './words-of-text.ts'
 
 const WORDS_BEFORE = 6

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
-import { testSite } from '#tests/support/test-site.ts'
 import { buildUser } from '#tests/support/staff.ts'
+import { testSite } from '#tests/support/test-site.ts'
 import { actorOf } from '../accounts/account.ts'
 import { changeUser, findUser } from '../accounts/users.ts'
-import { addCategory, changeCategory, knownCategory } from '../categories/save-category.ts'
 import { changeDemoHours, findDemoHours, formOfDemoHours } from '../appointments/change-demo-hours.ts'
+import { addCategory, changeCategory, knownCategory } from '../categories/save-category.ts'
 import { findWorkingHours, saveWorkingHours } from '../hours/working-calendar.ts'
 import { isAssignedInTurn, setAssignedInTurn, turnForm } from '../leads/assign-in-turn.ts'
 import { getSnippet, listSnippets, saveSnippet } from '../leads/snippets.ts'
@@ -73,7 +73,12 @@ describe.each(engines)('a save that says what its form showed, on $name', ({ fre
     const { id, save } = await categoryOf(site)
     await changeCategory(site, COLLEAGUE, id, { name: 'Reports', description: 'All' })
     expect(await refusedBy(save({ description: 'Mine' }))).toMatchObject({
-      ...{ overtaken: ['description'], left: ['name'], stored: { name: 'Reports', description: 'All' } },
+      overtaken: ['description'],
+      left: ['name'],
+      stored: {
+        name: 'Reports',
+        description: 'All',
+      },
       last: { by: undefined },
     })
   })
@@ -151,7 +156,9 @@ describe.each(engines)('a save that says what its form showed, on $name', ({ fre
     await saveWorkingHours(site, COLLEAGUE, { ...hours, friday: '8:00-12:00', holidays: '2026-12-25 Christmas Day' })
     await saveWorkingHours(site, OWN, { ...hours, saturday: '9:00-11:00' }, seenFieldsOf(hours))
     expect(await findWorkingHours(site.db)).toMatchObject({
-      ...{ friday: '8:00-12:00', saturday: '9:00-11:00', holidays: '2026-12-25 Christmas Day' },
+      friday: '8:00-12:00',
+      saturday: '9:00-11:00',
+      holidays: '2026-12-25 Christmas Day',
     })
     expect(await refusedBy(saveWorkingHours(site, OWN, { ...hours, friday: '' }, seenFieldsOf(hours)))).toMatchObject({
       overtaken: ['friday'],

@@ -91,7 +91,13 @@ async function selectHeldSubscribers(db: Db, ids: readonly string[]): Promise<He
   if (ids.length === 0) return []
   const rows = await db.selectFrom('subscribers').select(['id', 'email', 'spam_reasons', 'created_at']).where('id', 'in', ids).execute()
   return rows.map(({ id, email, spam_reasons, created_at }) => ({
-    ...{ id, email, kind: 'newsletter' as const, reference: '', name: '', phone: '', text: '' },
+    id,
+    email,
+    kind: 'newsletter' as const,
+    reference: '',
+    name: '',
+    phone: '',
+    text: '',
     reasons: reasonsOfColumn(spam_reasons),
     createdAt: created_at,
   }))

@@ -1,7 +1,7 @@
 import { commentForm } from '#shared/comments/comment-form.ts'
 import type { FormDefinition, FormField } from '#shared/define-form.ts'
-import { contactForm } from '#shared/leads/contact-fields.ts'
 import { inEnglish } from '#shared/languages.ts'
+import { contactForm } from '#shared/leads/contact-fields.ts'
 import { demoForm } from '#shared/leads/demo-fields.ts'
 import { quoteForm } from '#shared/leads/quote-fields.ts'
 import { resellerForm } from '#shared/leads/reseller-fields.ts'

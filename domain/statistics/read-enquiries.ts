@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dayAfter, fromWallClock } from '#shared/local-time.ts'
 import { type LeadStatus, leadStatuses } from '#shared/leads/lead-status.ts'
 import type { LostReason } from '#shared/leads/lost-reasons.ts'
+import { dayAfter, fromWallClock } from '#shared/local-time.ts'
 import type { Site } from '../site.ts'
 import { type Span, stepsOf } from './span.ts'
 

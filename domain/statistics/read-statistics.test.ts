@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { leadStatuses } from '#shared/leads/lead-status.ts'
+import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import type { LostReason } from '#shared/leads/lost-reasons.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
@@ -9,7 +10,6 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { newUuid } from '../ids.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import { noteReport } from './note-report.ts'
-import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import { readStatistics } from './read-statistics.ts'
 import { periodsOf, readSpan, type Span, spanBefore, stepsOf } from './span.ts'
 import { exportStatistics, statisticsTables } from './statistics-tables.ts'
@@ -101,8 +101,11 @@ describe.each(engines)('statistics on $name', ({ fresh }) => {
     const came = (day: string, source: string) => [day, '/faq', 2, `/faq?utm_source=${source}`] as [string, string, number, string]
     const visits = [
       came('2026-11-10', 'whatsapp'),
-      ...[came('2026-11-18', 'facebook'), came('2026-11-19', 'facebook'), came('2026-11-20', 'facebook')],
-      ...[came('2026-11-18', 'google'), came('2026-11-19', 'google')],
+      came('2026-11-18', 'facebook'),
+      came('2026-11-19', 'facebook'),
+      came('2026-11-20', 'facebook'),
+      came('2026-11-18', 'google'),
+      came('2026-11-19', 'google'),
       came('2026-11-20', 'whatsapp'),
     ]
     const { site, clock } = await visited(visits, ['whatsapp', 'facebook', 'google'])

@@ -68,18 +68,31 @@ export async function readStatistics(site: Site, span: Span, most = MOST_ROWS): 
     readEnquiries(site, before),
   ])
   return {
-    ...{ span, before, step },
+    span,
+    before,
+    step,
     totals: totalsOf(days, enquiries),
     totalsBefore: totalsOf(daysBefore, enquiriesBefore),
     steps: joinSteps(stepCounts(days, span, step), stepCounts(daysBefore, before, step)),
     pages: await rank('page'),
     landings: await rank('landing'),
-    sources: await readSources(db, { span, before, most }, enquiries),
+    sources: await readSources(
+      db,
+      {
+        span,
+        before,
+        most,
+      },
+      enquiries,
+    ),
     campaigns: await readCampaigns(db, span, before, most),
     ...(await readForms(db, span, before, most)),
     words: await rank('search'),
     weeks: weeksOf(span, enquiries),
-    lost: Array.from(enquiries.lost, ([reason, times]) => ({ reason, enquiries: times })),
+    lost: Array.from(enquiries.lost, ([reason, times]) => ({
+      reason,
+      enquiries: times,
+    })),
     weights: await readWeights(db, span, most),
     lines: await rank('connection'),
   }
@@ -91,7 +104,10 @@ function totalsOf(days: readonly DayCount[], { weeks }: Enquiries): Totals {
   const sumOf = (wanted: string) => days.reduce((sum, { name, times }) => (name === wanted ? sum + times : sum), 0)
   const outcomes = [...weeks.values()]
   return {
-    ...{ views: sumOf('views'), visitors: sumOf('visitors'), searches: sumOf('searches'), inVain: sumOf('searches in vain') },
+    views: sumOf('views'),
+    visitors: sumOf('visitors'),
+    searches: sumOf('searches'),
+    inVain: sumOf('searches in vain'),
     enquiries: outcomes.reduce((sum, each) => sum + totalOf(each), 0),
     won: outcomes.reduce((sum, { won }) => sum + won, 0),
   }
@@ -191,8 +207,11 @@ async function readWeights(db: Db, span: Span, most: number): Promise<Statistics
   return pages.map(({ name: page, times: counted }) => {
     const buckets = new Map(byPage.get(page)?.map(({ part, times }) => [Number(part), times]))
     return {
-      ...{ page, counted, half: weightWithin(buckets, 0.5) },
-      ...{ threeQuarters: weightWithin(buckets, 0.75), nearlyAll: weightWithin(buckets, 0.95) },
+      page,
+      counted,
+      half: weightWithin(buckets, 0.5),
+      threeQuarters: weightWithin(buckets, 0.75),
+      nearlyAll: weightWithin(buckets, 0.95),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import { type LeadStatus, leadStatuses, leadStatusOptions } from '#shared/leads/lead-status.ts'
+import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import { harmlessCell } from '../csv/harmless-cell.ts'
 import type { CountedForm } from './counted-forms.ts'
 import type { Statistics } from './read-statistics.ts'
@@ -58,17 +58,27 @@ type Rows<Id extends keyof Statistics> = Statistics[Id] extends readonly (infer 
 /** All that was counted, as tables. */
 export function statisticsTables(statistics: Statistics): Record<TableId, StatisticsTable> {
   const ranked = (id: TableId, title: string, name: string, figure: string, rows: Rows<'pages'>[], shown = (given: string) => given) => ({
-    ...{ id, title, names: [name], figures: [figure, BEFORE] },
-    rows: rows.map((row) => ({ names: [shown(row.name)], figures: [row.times, row.before] })),
+    id,
+    title,
+    names: [name],
+    figures: [figure, BEFORE],
+    rows: rows.map((row) => ({
+      names: [shown(row.name)],
+      figures: [row.times, row.before],
+    })),
   })
   const outcomes = (row: Record<LeadStatus, number>) => leadStatuses.map((status) => row[status])
   return {
     visits: {
-      ...{
-        id: 'visits',
-        title: 'Visitors and page views',
-        names: [{ day: 'Day', week: 'Week from', month: 'Month from' }[statistics.step]],
-      },
+      id: 'visits',
+      title: 'Visitors and page views',
+      names: [
+        {
+          day: 'Day',
+          week: 'Week from',
+          month: 'Month from',
+        }[statistics.step],
+      ],
       figures: ['Visitors', 'Visitors before', 'Views', 'Views before'],
       rows: statistics.steps.map((row) => ({
         names: [row.start],
@@ -78,7 +88,9 @@ export function statisticsTables(statistics: Statistics): Record<TableId, Statis
     pages: ranked('pages', 'Most viewed pages', 'Page', 'Views', statistics.pages),
     landings: ranked('landings', 'Where visits begin', 'Page', 'Visits', statistics.landings),
     sources: {
-      ...{ id: 'sources', title: 'Sources and what they bring', names: ['Source'] },
+      id: 'sources',
+      title: 'Sources and what they bring',
+      names: ['Source'],
       figures: ['Enquiries', ...statusColumns, 'Visitors', 'Visitors before'],
       rows: statistics.sources.map((row) => ({
         names: [sourceName(row.name)],
@@ -86,35 +98,60 @@ export function statisticsTables(statistics: Statistics): Record<TableId, Statis
       })),
     },
     campaigns: {
-      ...{ id: 'campaigns', title: 'Campaigns', names: ['Campaign', 'Source'], figures: ['Visitors', BEFORE] },
-      rows: statistics.campaigns.map((row) => ({ names: [row.name, sourceName(row.source)], figures: [row.times, row.before] })),
+      id: 'campaigns',
+      title: 'Campaigns',
+      names: ['Campaign', 'Source'],
+      figures: ['Visitors', BEFORE],
+      rows: statistics.campaigns.map((row) => ({
+        names: [row.name, sourceName(row.source)],
+        figures: [row.times, row.before],
+      })),
     },
     forms: {
-      ...{ id: 'forms', title: 'Steps of the forms', names: ['Form'], figures: ['Seen', 'Begun', 'Refused', 'Sent', 'Sent before'] },
+      id: 'forms',
+      title: 'Steps of the forms',
+      names: ['Form'],
+      figures: ['Seen', 'Begun', 'Refused', 'Sent', 'Sent before'],
       rows: statistics.forms.map((row) => ({
         names: [formNames[row.form]],
         figures: [row.seen, row.begun, row.refused, row.sent, row.sentBefore],
       })),
     },
     refusals: {
-      ...{ id: 'refusals', title: 'What forms were refused by', names: ['Form', 'Message'], figures: ['Times'] },
-      rows: statistics.refusals.map((row) => ({ names: [formNames[row.form] ?? row.form, row.message], figures: [row.times] })),
+      id: 'refusals',
+      title: 'What forms were refused by',
+      names: ['Form', 'Message'],
+      figures: ['Times'],
+      rows: statistics.refusals.map((row) => ({
+        names: [formNames[row.form] ?? row.form, row.message],
+        figures: [row.times],
+      })),
     },
     searches: ranked('searches', 'Words searched for', 'Word', 'Searches', statistics.words),
     weeks: {
-      ...{ id: 'weeks', title: 'Enquiries by week and where they stand', names: ['Week from'] },
+      id: 'weeks',
+      title: 'Enquiries by week and where they stand',
+      names: ['Week from'],
       figures: ['Enquiries', ...statusColumns],
-      rows: statistics.weeks.map((row) => ({ names: [row.week], figures: [row.enquiries, ...outcomes(row)] })),
+      rows: statistics.weeks.map((row) => ({
+        names: [row.week],
+        figures: [row.enquiries, ...outcomes(row)],
+      })),
     },
     lost: {
-      ...{ id: 'lost', title: 'Why enquiries were lost', names: ['Reason'], figures: ['Enquiries'] },
+      id: 'lost',
+      title: 'Why enquiries were lost',
+      names: ['Reason'],
+      figures: ['Enquiries'],
       rows: statistics.lost.map(({ reason, enquiries }) => ({
         names: [reason ? lostReasonLabels[reason] : NO_REASON],
         figures: [enquiries],
       })),
     },
     weights: {
-      ...{ id: 'weights', title: 'Weight of pages on phones', names: ['Page'] },
+      id: 'weights',
+      title: 'Weight of pages on phones',
+      names: ['Page'],
       figures: ['Half below (KB)', 'Three quarters below (KB)', '95 of 100 below (KB)', 'Counted'],
       rows: statistics.weights.map((row) => ({
         names: [row.page],

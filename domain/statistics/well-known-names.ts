@@ -2,8 +2,8 @@ import type { Trx } from '#database/tables.ts'
 import { keyedHash } from '../accounts/secret.ts'
 import { clientOf, widerNetworks } from '../submissions/client-address.ts'
 import { countedSince } from './statistics-store.ts'
-import { addMarks, hasMarks, MARK_LENGTH } from './visitor-marks.ts'
 import { OTHER } from './tally.ts'
+import { addMarks, hasMarks, MARK_LENGTH } from './visitor-marks.ts'
 
 /** Of so many networks on one day a name has to come before it is counted by itself. */
 export const NETWORKS_OF_A_NAME = 3

@@ -1,14 +1,14 @@
 import type { Trx } from '#database/tables.ts'
 import { dayOf } from '#shared/local-time.ts'
+import { VISITOR } from '../accounts/account.ts'
 import { isStopWord, wordsOf } from '../search/words-of-text.ts'
 import type { Site } from '../site.ts'
 import { formsOnPage } from './counted-forms.ts'
 import { mayBePersonal } from './origin-of.ts'
 import { addCounts, viewedPages } from './statistics-store.ts'
 import { type Count, OTHER, tallyOf, type Visitor, type Waiting } from './tally.ts'
-import { type Brought, wellKnown } from './well-known-names.ts'
 import { addMarks, countMarks, markOf, saltOf } from './visitor-marks.ts'
-import { VISITOR } from '../accounts/account.ts'
+import { type Brought, wellKnown } from './well-known-names.ts'
 
 /** In one day; whoever comes later is not told apart from the others. */
 const MOST_MARKS = 300_000

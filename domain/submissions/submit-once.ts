@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { emailKey } from '#shared/email-address.ts'
 import { codePoints } from '#shared/code-points.ts'
+import { emailKey } from '#shared/email-address.ts'
 import type { LeadSource, SubmissionExtras } from '#shared/leads/submission.ts'
 import { lengthLimits, REPEAT_WINDOW_MS, REPEATED_TEXT_FROM, SENDER_MARKS_KEPT_MS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
+import { VISITOR } from '../accounts/account.ts'
 import { keyedHash } from '../accounts/secret.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { newReference } from '../ids.ts'
@@ -26,7 +27,6 @@ import {
   selectTimesFrom,
   type SenderMarks,
 } from './submission-store.ts'
-import { VISITOR } from '../accounts/account.ts'
 
 /** Metadata of a submission, beside its form's fields. */
 export interface Arrival extends SubmissionExtras {

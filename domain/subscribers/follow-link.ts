@@ -1,8 +1,8 @@
 import { CONFIRM_LINK_WORKS_MS } from '#shared/limits.ts'
+import { VISITOR } from '../accounts/account.ts'
 import type { Site } from '../site.ts'
 import { type LinkToken, readToken } from './link-token.ts'
 import { lockSubscriber, saveSubscriber, type Subscriber } from './subscriber-store.ts'
-import { VISITOR } from '../accounts/account.ts'
 
 /** What the link of a mail to confirm says, or undefined when it is not ours or too old. */
 async function readConfirmLink(site: Site, token: string): Promise<LinkToken | undefined> {

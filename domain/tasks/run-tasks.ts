@@ -46,8 +46,11 @@ async function setLostAside(site: Site): Promise<void> {
     trx
       .updateTable('tasks')
       .set({
-        ...{ state: 'failed', message: messages.taskCutShort, ...givenBack },
-        ...{ ended_at: now.toISOString(), set_aside_at: now.toISOString() },
+        state: 'failed',
+        message: messages.taskCutShort,
+        ...givenBack,
+        ended_at: now.toISOString(),
+        set_aside_at: now.toISOString(),
       })
       .where('state', '=', 'running')
       .$if(site.engine.kind === 'postgres', (query) => query.where(isOver(now)))

@@ -1,4 +1,3 @@
-import { addPictureOnce } from '../media/add-picture.ts'
 import { IMPORT_TASK, TRIAL_TASK, UPLOADS_TASK } from '../imports/import-kinds.ts'
 import { importTask } from '../imports/import-task.ts'
 import { readUploads } from '../imports/uploads-task.ts'
@@ -6,6 +5,7 @@ import { importLeads } from '../lead-imports/import-leads.ts'
 import { LEADS_IMPORT_TASK, LEADS_TRIAL_TASK, LEADS_UNDO_TASK, LOOK_TASK } from '../lead-imports/lead-import.ts'
 import { lookAtFile } from '../lead-imports/look-at-file.ts'
 import { undoImport } from '../lead-imports/undo-import.ts'
+import { addPictureOnce } from '../media/add-picture.ts'
 import type { TaskKind } from './task.ts'
 
 export const PICTURE_TASK = 'picture'

@@ -3,8 +3,9 @@ import { openDatabase } from '#database/open-database.ts'
 import { TASK_FILE_GRACE_MS, TASKS_KEPT_MS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { solidPicture } from '#tests/support/pictures.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { Refusal } from '../errors.ts'
 import { listMedia } from '../media/library.ts'
@@ -16,7 +17,6 @@ import { PICTURE_TASK, siteTasks } from './site-tasks.ts'
 import { localStagedFiles } from './staged-files.ts'
 import { sweepTasks } from './sweep-tasks.ts'
 import type { Task, TaskKind, TaskSpan } from './task.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 afterAll(() => pictureCutter.close())
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#database/tables.ts'
-import { nearOf } from '#shared/same-name.ts'
 import type { NamedKind, NearName } from '#shared/near-name.ts'
+import { nearOf } from '#shared/same-name.ts'
 import { NAMED_TABLES } from '../known-names.ts'
 
 /** What is near to the name of one that was just saved; undefined where nothing is, or where it is gone by now. */

@@ -5,9 +5,9 @@ import * as messages from '#shared/messages.ts'
 import { readDataPicture } from '#shared/pasted/data-pictures.ts'
 import { Refusal } from '../errors.ts'
 import { findImported, forgetImported, rememberImported } from '../imported.ts'
-import { shortened } from '../shortened.ts'
 import { addPicture } from '../media/add-picture.ts'
 import { claimAgain } from '../media/media-store.ts'
+import { shortened } from '../shortened.ts'
 import type { Site } from '../site.ts'
 
 export type AddedTextPicture = { picture: Picture } | { reason: string }

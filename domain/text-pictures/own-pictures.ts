@@ -1,6 +1,6 @@
+import { element, type HtmlElement, type HtmlNode, parseTree, renderTree } from '#shared/html/html-tree.ts'
 import { type Picture, pictureFile, widthsIn } from '#shared/media/picture.ts'
 import { paths } from '#shared/paths.ts'
-import { element, type HtmlElement, type HtmlNode, parseTree, renderTree } from '#shared/html/html-tree.ts'
 
 /** The stored picture that an address of another place became, if it did. */
 export type PictureLookup = (address: string) => Picture | undefined

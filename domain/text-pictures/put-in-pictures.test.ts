@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { PICTURE_LIMIT_BYTES, TEXT_MOST_PICTURES } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import { PICTURE_LIMIT_BYTES, TEXT_MOST_PICTURES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { bombPng, filesOf, noisyPicture, solidPicture } from '#tests/support/pictures.ts'

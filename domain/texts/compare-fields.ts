@@ -15,7 +15,9 @@ export function compareFields<F extends Fields>(
   const textOf = (state: object, key: string) => inWords(key, (state as Record<string, unknown>)[key], timeZone)
   return compareTexts(
     Object.entries(fields).map(([key, { label }]) => ({
-      ...{ label, older: textOf(older, key), newer: textOf(newer, key) },
+      label,
+      older: textOf(older, key),
+      newer: textOf(newer, key),
       kind: key === 'content' ? 'html' : 'text',
     })),
     room,

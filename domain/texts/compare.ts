@@ -1,5 +1,5 @@
-import { COMPARED_CHARACTERS, COMPARED_SHOWN } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import { COMPARED_CHARACTERS, COMPARED_SHOWN } from '#shared/limits.ts'
 import { threads, weightOf } from '../threads/threads.ts'
 import { COMPARING_STEPS, type DifferencePart, type TextPair } from './compare-texts.ts'
 import type { Stretch } from './merge-blocks.ts'

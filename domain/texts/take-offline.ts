@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import * as messages from '#shared/messages.ts'
 import { actorOf } from '../accounts/account.ts'
 import { Refusal } from '../errors.ts'
-import type { Site } from '../site.ts'
 import { siteWithin } from '../site-within.ts'
+import type { Site } from '../site.ts'
 import { StaleRefusal } from '../stale.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import { rebaseWork } from '../working-copies/rebase-work.ts'
@@ -35,8 +35,17 @@ export async function undoTakingOffline(site: Site, editor: Editor, kind: TextKi
     await site.write(actorOf(editor), async (write) => {
       const { id, updatedAt } = await takeUndoStep(write, actionOf(kind), step, Taken)
       await textOperations[kind].edit(siteWithin(site, write), editor, id, {
-        ...{ changes: { status: 'published' }, action: `${kind} put back`, madeFrom: updatedAt, isPutBack: true },
-        within: (within, { before, after }) => rebaseWork(within, editor, { entity: kind, entityId: String(id), from: before, to: after }),
+        changes: { status: 'published' },
+        action: `${kind} put back`,
+        madeFrom: updatedAt,
+        isPutBack: true,
+        within: (within, { before, after }) =>
+          rebaseWork(within, editor, {
+            entity: kind,
+            entityId: String(id),
+            from: before,
+            to: after,
+          }),
       })
     })
   } catch (error) {

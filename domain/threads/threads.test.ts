@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { askedBy } from '../asker.ts'

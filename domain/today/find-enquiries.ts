@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, LeadKind } from '#database/tables.ts'
-import { selectFailedMails } from '../outbox/failed-mails.ts'
 import type { LateBefore } from '#shared/leads/late-before.ts'
 import type { LeadStatus } from '#shared/leads/lead-statuses.ts'
 import { isLateOf } from '../leads/lateness.ts'
 import { type Reached, reachOf } from '../leads/phone-number.ts'
+import { selectFailedMails } from '../outbox/failed-mails.ts'
 import type { Site } from '../site.ts'
 import { COUNTED_UP_TO, countUpTo } from './count-up-to.ts'
 

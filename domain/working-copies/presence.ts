@@ -1,5 +1,5 @@
-import type { Account } from '../accounts/account.ts'
 import type { Trx } from '#database/tables.ts'
+import type { Account } from '../accounts/account.ts'
 import type { Site } from '../site.ts'
 
 /** Whoever was not heard of for this long has gone. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as messages from '#shared/messages.ts'
 import { PREVIEW_WORKS_MS } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'

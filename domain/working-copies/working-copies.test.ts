@@ -9,7 +9,12 @@ import { dropWork, findWork, keepWork, type KeptWork, listWork, titleOfWork } fr
 
 const [ada, ben] = [{ id: 'ada' }, { id: 'ben' }]
 const work = (given: Partial<KeptWork> = {}): KeptWork => ({
-  ...{ id: 'copy', entity: 'post', entityId: '7', fields: { title: 'Fees' }, madeFrom: null, known: null },
+  id: 'copy',
+  entity: 'post',
+  entityId: '7',
+  fields: { title: 'Fees' },
+  madeFrom: null,
+  known: null,
   ...given,
 })
 

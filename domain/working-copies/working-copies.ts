@@ -101,6 +101,10 @@ const select = (db: Db | Trx) =>
   db.selectFrom('working_copies').select(['id', 'user_id', 'entity', 'entity_id', 'fields', 'made_from', 'updated_at'])
 
 const toCopy = (row: Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]): WorkingCopy => ({
-  ...{ id: row.id, entity: row.entity, entityId: row.entity_id, madeFrom: row.made_from, updatedAt: row.updated_at },
+  id: row.id,
+  entity: row.entity,
+  entityId: row.entity_id,
+  madeFrom: row.made_from,
+  updatedAt: row.updated_at,
   fields: JSON.parse(row.fields) as KeptFields,
 })

@@ -1,11 +1,11 @@
 import * as money from './money.ts'
 import * as office from './office.ts'
+import { CANVAS } from './parts.ts'
+import { portraits, PORTRAIT } from './people.ts'
+import { projects } from './projects.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
 import * as web from './web.ts'
-import { portraits, PORTRAIT } from './people.ts'
-import { CANVAS } from './parts.ts'
-import { projects } from './projects.ts'
 
 export { documentOf } from './parts.ts'
 

@@ -1,5 +1,5 @@
-import { at, block, column, drawing, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
 import { barChart, pen, phone, sheet } from './objects.ts'
+import { at, block, column, drawing, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
 
 const MUTED = 'var(--ink-muted)'
 

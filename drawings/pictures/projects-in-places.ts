@@ -1,5 +1,5 @@
-import { at, block, column, disc, drawing, type Ground, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
 import { phone, sheet } from './objects.ts'
+import { at, block, column, disc, drawing, type Ground, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
 
 const MUTED = 'var(--ink-muted)'
 

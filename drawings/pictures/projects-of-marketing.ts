@@ -1,7 +1,7 @@
 import { block } from './parts.ts'
+import * as places from './projects-in-places.ts'
 import * as paper from './projects-on-paper.ts'
 import * as phones from './projects-on-phones.ts'
-import * as places from './projects-in-places.ts'
 import * as screens from './projects-on-screens.ts'
 
 const HOUSE = 'M24 3l20 15v21a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V18zM20 19v6h-6v8h6v6h8v-6h6v-8h-6v-6z'

@@ -1,6 +1,6 @@
+import * as places from './projects-in-places.ts'
 import * as paper from './projects-on-paper.ts'
 import * as phones from './projects-on-phones.ts'
-import * as places from './projects-in-places.ts'
 import * as screens from './projects-on-screens.ts'
 
 /** Drawings of the business projects that sell over a counter: by the project's address the first, with a word after it the others. */

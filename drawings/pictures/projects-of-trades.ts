@@ -1,7 +1,7 @@
 import { passAtGate } from './office.ts'
+import * as places from './projects-in-places.ts'
 import * as paper from './projects-on-paper.ts'
 import * as phones from './projects-on-phones.ts'
-import * as places from './projects-in-places.ts'
 import * as screens from './projects-on-screens.ts'
 
 /** Drawings of the other business projects: by the project's address the first, with a word after it the others. */

@@ -1,5 +1,5 @@
-import { at, block, button, column, disc, type Ground, heading, pill, qrCode, row, scene, table, text, tick } from './parts.ts'
 import { appBar, phone, sheet, tablet } from './objects.ts'
+import { at, block, button, column, disc, type Ground, heading, pill, qrCode, row, scene, table, text, tick } from './parts.ts'
 
 const MUTED = 'var(--ink-muted)'
 

@@ -1,5 +1,5 @@
-import { block, button, type Cloth, cloth as clothOf, column, type Ground, row, scene, text } from './parts.ts'
 import { appBar, barChart, bubble, phone, sheet } from './objects.ts'
+import { block, button, type Cloth, cloth as clothOf, column, type Ground, row, scene, text } from './parts.ts'
 
 const MUTED = 'var(--ink-muted)'
 

@@ -1,5 +1,5 @@
-import { block, button, column, disc, drawing, type Ground, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
 import { barChart, laptop, phone, sheet, tablet } from './objects.ts'
+import { block, button, column, disc, drawing, type Ground, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
 
 const MUTED = 'var(--ink-muted)'
 

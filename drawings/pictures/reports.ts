@@ -1,5 +1,5 @@
-import { at, block, column, disc, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
 import { blueTicks, bubble, phone, sheet, tablet } from './objects.ts'
+import { at, block, column, disc, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
 import { grade } from './results.ts'
 
 const MUTED = 'var(--ink-muted)'

@@ -1,5 +1,5 @@
-import { at, block, column, disc, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
 import { laptop, sheet } from './objects.ts'
+import { at, block, column, disc, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
 
 const MUTED = 'var(--ink-muted)'
 export const grade = (letter: string, colour = 'var(--leaf)') => pill(letter, 25, colour, '#fff', 'border-radius:9px;padding:.16em .5em')

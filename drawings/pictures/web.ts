@@ -1,5 +1,5 @@
-import { at, block, button, column, disc, drawing, heading, line, pill, row, scene, text, tick } from './parts.ts'
 import { appBar, padlock, phone, sheet } from './objects.ts'
+import { at, block, button, column, disc, drawing, heading, line, pill, row, scene, text, tick } from './parts.ts'
 
 const MUTED = 'var(--ink-muted)'
 

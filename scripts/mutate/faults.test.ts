@@ -3,14 +3,30 @@ import { type Fault, report } from './faults.ts'
 
 const fault = (status: Fault['status'], line: number, replacement = 'false'): Fault => ({
   fileName: `${process.cwd()}/domain/posts/bin.ts`,
-  location: { start: { line, column: 3 }, end: { line, column: 9 } },
-  ...{ mutatorName: 'ConditionalExpression', replacement, status },
+  location: {
+    start: {
+      line,
+      column: 3,
+    },
+    end: {
+      line,
+      column: 9,
+    },
+  },
+  mutatorName: 'ConditionalExpression',
+  replacement,
+  status,
 })
 
 test('the report names every fault that lived, and what only time told of; those that could not be tried count for nothing', () => {
   const faults = [
-    ...[fault('Killed', 1), fault('Survived', 2, 'a\n  && b'), fault('NoCoverage', 3, 'x'.repeat(91)), fault('Timeout', 4)],
-    ...[fault('CompileError', 5), fault('RuntimeError', 6), fault('Ignored', 7)],
+    fault('Killed', 1),
+    fault('Survived', 2, 'a\n  && b'),
+    fault('NoCoverage', 3, 'x'.repeat(91)),
+    fault('Timeout', 4),
+    fault('CompileError', 5),
+    fault('RuntimeError', 6),
+    fault('Ignored', 7),
   ]
   expect(report(faults)).toBe(
     [

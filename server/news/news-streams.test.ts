@@ -7,10 +7,10 @@ import type { LeadCounts } from '#domain/leads/lead-news.ts'
 import type { Site } from '#domain/site.ts'
 import { NEWS_STREAMS, NEWS_STREAMS_OF_ACCOUNT } from '#shared/limits.ts'
 import { engines } from '#tests/support/engines.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { createNewsStreams } from './news-streams.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] })

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
-import { submitLead } from '#domain/leads/submit-lead.ts'
 import { systemClock } from '#domain/clock.ts'
+import { submitLead } from '#domain/leads/submit-lead.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 async function listen(url: string, headers: Record<string, string>) {
   const [response] = (await once(get(url + deskPaths.news, { headers: { accept: 'text/event-stream', ...headers } }), 'response')) as [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { writeTally } from '#domain/statistics/write-tally.ts'
 import { engines } from '#tests/support/engines.ts'
-import { allStatistics } from '#tests/support/statistics.ts'
 import { serveSmallPages, type SmallPage } from '#tests/support/small-pages.ts'
+import { allStatistics } from '#tests/support/statistics.ts'
 import { countedPage } from './count-views.ts'
 
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'

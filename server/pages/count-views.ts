@@ -7,10 +7,10 @@ import { isDeskPath } from '#shared/is-desk-path.ts'
 import { inEnglish } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { PREVIEWS } from '#shared/preview-paths.ts'
+import { createProxies } from '../proxies.ts'
 import { pageOfPath } from './page-address.ts'
 import type { PlainResponse } from './page-response.ts'
 import type { PageRequest } from './render-page.ts'
-import { createProxies } from '../proxies.ts'
 
 const SENT = paths.sent('')
 

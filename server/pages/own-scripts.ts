@@ -1,9 +1,9 @@
-import { awaitCard } from '#app/site/report-card/await-card.ts'
-import { movePage } from '#app/ui/motion/move-page.ts'
 import { sayUnderWay } from '#app/site/posts/say-under-way.ts'
 import { WITH_BLOGS } from '#app/site/posts/with-blogs.ts'
-import { LOADING_TEXT_AFTER_MS } from '#shared/limits.ts'
+import { awaitCard } from '#app/site/report-card/await-card.ts'
+import { movePage } from '#app/ui/motion/move-page.ts'
 import { openTabs } from '#app/ui/tabs/open-tabs.ts'
+import { LOADING_TEXT_AFTER_MS } from '#shared/limits.ts'
 
 /**
  * Scripts of our own that a page carries in itself: they answer the first press, before anything was fetched. Each is one function that

@@ -56,7 +56,10 @@ export function knownRoutes(routes: Record<string, BuiltRoute | undefined>): Kno
   const known = pages.map(({ id, path = '', module }) => {
     const { query = {}, isPersonal = false, isDrawn = false }: PageHandle = module.handle ?? {}
     return {
-      ...{ id, query, isPersonal, isDrawn },
+      id,
+      query,
+      isPersonal,
+      isDrawn,
       parts: `/${path}`.split('/'),
       takesPosts: module.action !== undefined,
       hasView: module.default !== undefined && !isDeskPath(`/${path}`),

@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { PageCache } from './page-cache.ts'
 import { type PreparedResponse, prepareResponse } from './page-response.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 const page = (text: string, status = 200, headers: Record<string, string> = {}) =>
   prepareResponse({ status, headers, body: Buffer.from(text) })

@@ -1,6 +1,6 @@
+import type { Files } from '#domain/media/files.ts'
 import { costWords } from '#shared/data-price.ts'
 import { paths } from '#shared/paths.ts'
-import type { Files } from '#domain/media/files.ts'
 import type { StyledDocument } from './own-style.ts'
 import { filesNamed } from './page-files-named.ts'
 import { brotliBytes, type PreparedResponse } from './page-response.ts'

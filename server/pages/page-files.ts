@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Freshness } from '#domain/freshness.ts'
 import type { Reading, Written } from '#domain/reading.ts'
 import type { Site } from '#domain/site.ts'
-import { compressFully, type PreparedResponse } from './page-response.ts'
 import { FolderSharers } from './folder-sharers.ts'
+import { compressFully, type PreparedResponse } from './page-response.ts'
 
 /** Says that a folder holds these files and nothing else, so that it may be emptied. */
 const MARKER = '.pages-of-the-site'

@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { visitContext } from '#app/site-context.ts'
 import { engines } from '#tests/support/engines.ts'
-import { heldPage, serveSmallPages, type SmallPage } from '#tests/support/small-pages.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
+import { heldPage, serveSmallPages, type SmallPage } from '#tests/support/small-pages.ts'
 
 const [sqlite] = engines as [(typeof engines)[number]]
 const serve = async (pages: Record<string, SmallPage>, options?: Parameters<typeof serveSmallPages>[2]) =>
@@ -137,8 +137,17 @@ describe('what another process draws', () => {
     const gone = new AbortController().signal
     const ask = (address: string, n: number) =>
       pages.answer({
-        ...{ method: 'GET', url: `/cards/${n}`, headers: {}, body: undefined, gone },
-        visit: { address, viaUnknownProxy: false, cookie: undefined, userAgent: undefined },
+        method: 'GET',
+        url: `/cards/${n}`,
+        headers: {},
+        body: undefined,
+        gone,
+        visit: {
+          address,
+          viaUnknownProxy: false,
+          cookie: undefined,
+          userAgent: undefined,
+        },
       })
     const crowd = Array.from({ length: site.engine.readsAtOnce + 20 }, (_, n) => ask(addressAt(n), n).catch(({ kind }) => String(kind)))
     const one = ask('192.0.2.2', 1_000)

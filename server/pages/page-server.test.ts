@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { apiDescriptionContext, scriptMarkContext, sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
-import { buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
 import { type SmallPage, serveSmallPages } from '#tests/support/small-pages.ts'
 
 const [sqlite] = engines as [(typeof engines)[number]]
@@ -173,7 +173,10 @@ describe('a page', () => {
       },
     })
     expect(await (await ask('/own?n=1&other=2')).json()).toEqual({
-      ...{ site: site.siteUrl, api: 'The calls', sessions: 'function', url: `${site.siteUrl}/own?n=1` },
+      site: site.siteUrl,
+      api: 'The calls',
+      sessions: 'function',
+      url: `${site.siteUrl}/own?n=1`,
     })
     await ask('/own?n=1')
     expect(new Set(marks).size).toBe(2)

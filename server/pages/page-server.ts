@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import type { Config } from '#config/read-config.ts'
+import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import { askerNow } from '#domain/asker.ts'
 import { Lane } from '#domain/lane.ts'
 import { householdOf } from '#domain/submissions/client-address.ts'
+import { paths } from '#shared/paths.ts'
+import { asksForLess } from './asks-for-less.ts'
 import { carryQuery } from './carry-query.ts'
 import { countedPage, createViewCounter } from './count-views.ts'
 import { deskHeaders } from './desk-headers.ts'
-import { paths } from '#shared/paths.ts'
-import { asksForLess } from './asks-for-less.ts'
 import { knownRoutes, methodsAt, type PageAddress, pageAddress, patternAt } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
+import type { PageCopies } from './page-files.ts'
 import {
   chooseEncoding,
   type Encoding,
@@ -21,7 +22,6 @@ import {
   prepareResponse,
 } from './page-response.ts'
 import { createRender, isRead, NOBODY, type PageRequest, type RenderParts } from './render-page.ts'
-import type { PageCopies } from './page-files.ts'
 import { createWarmer } from './warm-pages.ts'
 import { writePrepared } from './write-response.ts'
 

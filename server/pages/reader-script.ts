@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { NOTE_ARRIVAL } from '#app/site/frame/visit-source.ts'
-import { RESTORE_DRAFTS } from '#app/site/forms/use-form-draft.ts'
-import { NOTE_READ } from '#app/offline/visit-pages.ts'
 import { HINT } from '#app/offline/hint.ts'
+import { NOTE_READ } from '#app/offline/visit-pages.ts'
+import { RESTORE_DRAFTS } from '#app/site/forms/use-form-draft.ts'
+import { NOTE_ARRIVAL } from '#app/site/frame/visit-source.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
-import { serveSmallPages } from '#tests/support/small-pages.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
+import { serveSmallPages } from '#tests/support/small-pages.ts'
 
 const [sqlite] = engines as [(typeof engines)[number]]
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } }

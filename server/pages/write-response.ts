@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 import { readRange } from '../file-range.ts'
-import { sendWhole } from './whole-answers.ts'
 import { chooseEncoding, type EncodedResponse, matchesEtag, type PreparedResponse } from './page-response.ts'
+import { sendWhole } from './whole-answers.ts'
 
 /** Writes a prepared answer: 304 for a known tag, the part that is asked for where parts may be, no body for HEAD. */
 export function writePrepared(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse): void {

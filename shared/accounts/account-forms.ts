@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import * as deskMessages from '../desk-messages.ts'
 import { asTyped, emailAddress, requiredText } from '../forms.ts'
 import { lengthLimits, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
-import * as deskMessages from '../desk-messages.ts'
 import * as messages from '../messages.ts'
 import { roles } from './roles.ts'
 

@@ -53,7 +53,8 @@ const EDGES = 'M0 0H160V160H0z'
 
 /** Twelve squares around the lead, clockwise from the top left corner. */
 const AROUND = {
-  ...{ width: REPEAT, height: REPEAT },
+  width: REPEAT,
+  height: REPEAT,
   squares: [
     ...upTo(3, (at) => [at, 0, aroundTone(at)] as const),
     ...upTo(3, (at) => [3, at, aroundTone(at)] as const),
@@ -68,7 +69,8 @@ const LAID: Record<Layout, Laid> = {
   grid: { ...AROUND, times: 2 },
   medallion: { ...AROUND, times: 1 },
   bands: {
-    ...{ width: REPEAT, height: REPEAT },
+    width: REPEAT,
+    height: REPEAT,
     squares: [...upTo(4, (at) => [at, 0, 1] as const), ...upTo(4, (at) => [at, 3, 2] as const)],
     leads: [
       [0, 1, 0],
@@ -78,7 +80,8 @@ const LAID: Record<Layout, Laid> = {
     times: 1,
   },
   quarters: {
-    ...{ width: REPEAT, height: REPEAT },
+    width: REPEAT,
+    height: REPEAT,
     squares: [...upTo(4, (at) => [2 + (at % 2), at >> 1, 1] as const), ...upTo(4, (at) => [at % 2, 2 + (at >> 1), 2] as const)],
     leads: [
       [0, 0, 0],

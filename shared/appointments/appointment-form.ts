@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { lengthLimits } from '../limits.ts'
-import { requiredText } from '../forms.ts'
 import * as deskMessages from '../desk-messages.ts'
+import { requiredText } from '../forms.ts'
+import { lengthLimits } from '../limits.ts'
 import * as messages from '../messages.ts'
 import { appointmentOutcomes } from './appointment-state.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { count } from '../counted.ts'
+import { within } from '../forms.ts'
 import { CLOSED, type HoursSpan, isDay, joinSpans, readSpans, writeSpans } from '../hours/clock-spans.ts'
 import { lengthLimits } from '../limits.ts'
 import type { BadLine } from '../messages.ts'
-import { within } from '../forms.ts'
 
 /** When demos are given. */
 export interface DemoHours {

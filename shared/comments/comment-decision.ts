@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import * as deskMessages from '../desk-messages.ts'
 import { requiredLines } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
-import * as deskMessages from '../desk-messages.ts'
 import * as messages from '../messages.ts'
 
 /** What the staff answers; the rest is known. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { PhoneLink } from '../formats.ts'
 import { NAIRA_PER_MB } from '../data-price.ts'
+import type { PhoneLink } from '../formats.ts'
 
 /**
  * Who the company is, as an editor sets it. The defaults make an empty site usable; the sample content fills them in.

@@ -3,9 +3,9 @@ import { paths } from '../paths.ts'
 import { heroDrawings } from './drawings.ts'
 import { ItemPicture } from './item-picture.ts'
 import { MailText } from './mail-texts.ts'
-import { ClientLogo, Project, ReportCard, TeamMember, Testimonial } from './proof-items.ts'
-import { PartWords } from './part-words.ts'
 import { DayMoment, Module, Package, Plan, SchoolDesign, Service } from './offer-items.ts'
+import { PartWords } from './part-words.ts'
+import { ClientLogo, Project, ReportCard, TeamMember, Testimonial } from './proof-items.ts'
 import { pageTextKeys } from './screens.ts'
 
 /** A link of the header or the footer. */

@@ -3,8 +3,8 @@ import { languageTags } from '../languages.ts'
 import { demoForm } from '../leads/demo-fields.ts'
 import * as messages from '../messages.ts'
 import { consentWordings, POLICY_WORDS } from '../privacy/consent.ts'
-import { type SentWord, sentWords } from './sent-words.ts'
 import type { AnyField } from './form-fields.ts'
+import { type SentWord, sentWords } from './sent-words.ts'
 
 /**
  * What parts of a page say of themselves, besides what editors write: in English, as editors of other languages read it. The parts

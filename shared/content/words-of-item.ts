@@ -1,7 +1,7 @@
 import type { ItemForm } from './item-form.ts'
 import { itemForms } from './item-forms.ts'
-import { nameOfTranslation, translationOf } from './translations.ts'
 import type { ContentItem, ContentItemType } from './items.ts'
+import { nameOfTranslation, translationOf } from './translations.ts'
 
 /** The table of a type, for items whose type is known by their rows alone. */
 export const formOf = (type: ContentItemType) => itemForms[type] as unknown as ItemForm<ContentItemType>

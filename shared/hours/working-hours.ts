@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { within } from '../forms.ts'
-import { lengthLimits } from '../limits.ts'
 import * as deskMessages from '../desk-messages.ts'
+import { within } from '../forms.ts'
 import { type LeadStatus, leadStatuses, leadStatusFacts } from '../leads/lead-statuses.ts'
+import { lengthLimits } from '../limits.ts'
 import { type HoursSpan, isDay, readSpans, writeSpans } from './clock-spans.ts'
 
 export interface WorkingHours {
@@ -97,7 +97,13 @@ const OFFICE = '8:00-17:00'
 
 /** Until someone says otherwise. */
 export const defaultHours: WorkingHoursForm = {
-  ...{ monday: OFFICE, tuesday: OFFICE, wednesday: OFFICE, thursday: OFFICE, friday: OFFICE, saturday: '', sunday: '' },
+  monday: OFFICE,
+  tuesday: OFFICE,
+  wednesday: OFFICE,
+  thursday: OFFICE,
+  friday: OFFICE,
+  saturday: '',
+  sunday: '',
   holidays: '',
   lateAfterHours: '4',
   ...(Object.fromEntries(openStatuses.map((status) => [untouchedFieldOf(status), defaultDaysOf(status)])) as Record<

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { optionalChoice } from '../forms.ts'
 import * as importMessages from '#shared/leads/import-messages.ts'
+import { optionalChoice } from '../forms.ts'
 import { dateOrders, encodings, importFields, leadKinds, separators, whatOfKnown, whatOfNameless } from './import-choices.ts'
 import { leadStatuses } from './lead-status.ts'
 

@@ -25,19 +25,36 @@ describe('blanks', () => {
 
 describe('what a style says of words', () => {
   test.each([
-    ...['font-weight:bold', 'font-weight:bolder', 'font-weight:600', 'font-weight:650', 'font-weight:1000', 'FONT-WEIGHT: BOLD'],
-    ...['font-weight:700 !important', 'font-weight:700!important;font-weight:400', 'font-weight:400;font-weight:700'],
-    ...[
-      'font:bold 12px Arial',
-      'font:normal small-caps 700 1.2em/2 &quot;Times New Roman&quot;, serif',
-      "font-family:'a;b';font-weight:bold",
-    ],
+    'font-weight:bold',
+    'font-weight:bolder',
+    'font-weight:600',
+    'font-weight:650',
+    'font-weight:1000',
+    'FONT-WEIGHT: BOLD',
+    'font-weight:700 !important',
+    'font-weight:700!important;font-weight:400',
+    'font-weight:400;font-weight:700',
+    'font:bold 12px Arial',
+    'font:normal small-caps 700 1.2em/2 &quot;Times New Roman&quot;, serif',
+    "font-family:'a;b';font-weight:bold",
   ])('%s is bold', (style) => expect(styled(style)).toBe('<strong>x</strong>'))
 
   test.each([
-    ...['font-weight:500', 'font-weight:599.9', 'font-weight:1001', 'font-weight:normal', 'font-weight:lighter', 'font-weight:var(--x)'],
-    ...['font:12px Arial', 'font:bold', 'font:bold 12px', 'font:bold 12px Arial;font-weight:400', 'mso-bidi-font-weight:bold'],
-    ...['font-style:normal', 'font-style:oblique 0deg', 'text-decoration:none', 'vertical-align:baseline'],
+    'font-weight:500',
+    'font-weight:599.9',
+    'font-weight:1001',
+    'font-weight:normal',
+    'font-weight:lighter',
+    'font-weight:var(--x)',
+    'font:12px Arial',
+    'font:bold',
+    'font:bold 12px',
+    'font:bold 12px Arial;font-weight:400',
+    'mso-bidi-font-weight:bold',
+    'font-style:normal',
+    'font-style:oblique 0deg',
+    'text-decoration:none',
+    'vertical-align:baseline',
   ])('%s says nothing', (style) => expect(styled(style)).toBe('x'))
 
   test.each([

@@ -2,9 +2,9 @@ import { element, type HtmlElement, type HtmlNode, plainTextOf } from '../html/h
 import { isBlank } from '../is-blank.ts'
 import { isBlock, isBoldByItself, PARTED } from './blocks.ts'
 import { emojiOf } from './emoji.ts'
-import { addedMarks, effectiveMarkOf, endedMarks, inMark, inMarks, markOf, outOf, runsOf, withoutUnmarked } from './text-marks.ts'
-import { hasClass, isHidden, keepsLines, styleOf } from './styles.ts'
 import { type Sheet, withSheet } from './sheet-styles.ts'
+import { hasClass, isHidden, keepsLines, styleOf } from './styles.ts'
+import { addedMarks, effectiveMarkOf, endedMarks, inMark, inMarks, markOf, outOf, runsOf, withoutUnmarked } from './text-marks.ts'
 import { markerIn, withLists } from './word-lists.ts'
 
 /** What tells that HTML was copied out of Word, Excel, Google Docs or Sheets, LibreOffice or a chat. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import * as deskMessages from '../desk-messages.ts'
 import { blankOf, fieldTable, textField, type ValuesOf } from '../fields.ts'
 import { optionalText, requiredHtml, requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
 import { optionalName } from '../name-fields.ts'
-import * as deskMessages from '../desk-messages.ts'
 import { postStatuses, statusText } from './post-status.ts'
 
 /** Every field of a post. A new one is a line here and a column of `posts`. */

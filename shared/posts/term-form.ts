@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { requiredName } from '../name-fields.ts'
 import { lengthLimits } from '../limits.ts'
 import * as messages from '../messages.ts'
+import { requiredName } from '../name-fields.ts'
 
 const name = (limit: number) => requiredName(messages.nameRequired, 'Name', limit)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import * as deskMessages from '../desk-messages.ts'
 import { requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
-import * as deskMessages from '../desk-messages.ts'
 
 /** An old address of this site and where it leads. */
 export const RedirectForm = z.object({

@@ -35,12 +35,31 @@ const PRIMARY = /\b(?:nursery|primary|kiddies|kids|montessori|preparatory|creche
 const SECONDARY = /\b(?:secondary|college|grammar|high)\b/
 
 const primarySubjects = [
-  ...['English Studies', 'Mathematics', 'Basic Science', 'Social Studies', 'Civic Education', 'Verbal Reasoning'],
-  ...['Quantitative Reasoning', 'Nigerian Language', 'Creative Arts', 'Computer Studies', 'Health Education'],
+  'English Studies',
+  'Mathematics',
+  'Basic Science',
+  'Social Studies',
+  'Civic Education',
+  'Verbal Reasoning',
+  'Quantitative Reasoning',
+  'Nigerian Language',
+  'Creative Arts',
+  'Computer Studies',
+  'Health Education',
 ] as const
 const juniorSubjects = [
-  ...['English Studies', 'Mathematics', 'Basic Science', 'Basic Technology', 'Social Studies', 'Civic Education'],
-  ...['Nigerian Language', 'Business Studies', 'Agricultural Science', 'Computer Studies', 'Creative Arts', 'Religious Studies'],
+  'English Studies',
+  'Mathematics',
+  'Basic Science',
+  'Basic Technology',
+  'Social Studies',
+  'Civic Education',
+  'Nigerian Language',
+  'Business Studies',
+  'Agricultural Science',
+  'Computer Studies',
+  'Creative Arts',
+  'Religious Studies',
 ] as const
 
 const behaviour = ['Punctuality', 'Neatness', 'Politeness', 'Honesty', 'Attention in class'] as const
@@ -82,7 +101,9 @@ export function makeSheet({ school, pupil }: SheetNames, day: string): ReportShe
     return {
       ...score,
       ...gradeOf(totalOf(score)),
-      ...{ total, position: positionOf(total, others), classAverage: rounded((sumOf(others) + total) / (others.length + 1)) },
+      total,
+      position: positionOf(total, others),
+      classAverage: rounded((sumOf(others) + total) / (others.length + 1)),
     }
   })
   const opened = 2 * between(56, 62)
@@ -90,14 +111,30 @@ export function makeSheet({ school, pupil }: SheetNames, day: string): ReportShe
   const average = rounded(total / own.length)
   const rate = (trait: string) => ({ trait, rating: between(3, RATING_MAX) })
   return {
-    ...{ school, pupil, className, ...schoolTermOf(day) },
-    ...{ classSize: mates.length + 1, attendance: { opened, present: opened - between(0, 7) } },
-    ...{ subjects, total, outOf: 100 * own.length, average },
+    school,
+    pupil,
+    className,
+    ...schoolTermOf(day),
+    classSize: mates.length + 1,
+    attendance: {
+      opened,
+      present: opened - between(0, 7),
+    },
+    subjects,
+    total,
+    outOf: 100 * own.length,
+    average,
     classAverage: rounded((sumOf(mates.map(sumOf)) + total) / own.length / (mates.length + 1)),
     position: positionOf(total, mates.map(sumOf)),
     ratings: [
-      { name: 'Behaviour', traits: behaviour.map(rate) },
-      { name: 'Skills', traits: skills.map(rate) },
+      {
+        name: 'Behaviour',
+        traits: behaviour.map(rate),
+      },
+      {
+        name: 'Skills',
+        traits: skills.map(rate),
+      },
     ],
     teacherRemark: teacherLine(subjects),
     headRemark: headLine(average),

@@ -1,36 +1,47 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
-import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/clock.ts'
+import { localFiles } from '#domain/media/local-files.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../support/desk-screens.ts'
 import { suiteEngines } from '../support/engines.ts'
+import { firstOf, someOf } from '../support/every-case.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { buildUser, signIn } from '../support/staff.ts'
 import { testSite } from '../support/test-site.ts'
-import { firstOf, someOf } from '../support/every-case.ts'
 
 /** Every parameter and field that any screen reads as a name of something. */
 const NAMES = [
-  ...['did', 'of', 'q', 'kind', 'id', 'ids', 'work', 'release', 'change', 'file', 'made_from', 'author', 'status', 'category'],
-  ...[
-    'assignee',
-    'from',
-    'to',
-    'week',
-    'day',
-    'actor',
-    'entity',
-    'sort',
-    'view',
-    'late',
-    'time',
-    'start',
-    'dueAt',
-    'sendAt',
-    'who',
-    'winner',
-  ],
+  'did',
+  'of',
+  'q',
+  'kind',
+  'id',
+  'ids',
+  'work',
+  'release',
+  'change',
+  'file',
+  'made_from',
+  'author',
+  'status',
+  'category',
+  'assignee',
+  'from',
+  'to',
+  'week',
+  'day',
+  'actor',
+  'entity',
+  'sort',
+  'view',
+  'late',
+  'time',
+  'start',
+  'dueAt',
+  'sendAt',
+  'who',
+  'winner',
 ]
 const INTENTS = [
   'save',

@@ -1,5 +1,5 @@
-import type { LeadKind } from '#database/tables.ts'
 import { leadPaths } from '#api/leads/lead-paths.ts'
+import type { LeadKind } from '#database/tables.ts'
 import { mergeLeads } from '#domain/leads/merge-leads.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { arrival } from '../support/arrivals.ts'

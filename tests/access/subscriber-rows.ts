@@ -1,7 +1,7 @@
+import { addIssue } from '#domain/newsletter/edit-issue.ts'
 import { subscribe } from '#domain/subscribers/subscribe.ts'
 import { arrival } from '../support/arrivals.ts'
 import { buildReaders } from '../support/subscribers.ts'
-import { addIssue } from '#domain/newsletter/edit-issue.ts'
 import type { AccessRow } from './access-row.ts'
 
 const newsletters = '/api/admin/newsletters'

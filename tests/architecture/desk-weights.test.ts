@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
 import { textOf } from '../support/desk-parts.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
 import { firstOf } from '../support/every-case.ts'
 
 const KB = 1_024

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clothOf } from '#shared/adire/cloth-of.ts'
 import { drawCloth } from '#shared/adire/draw-cloth.ts'
-import { schoolNames } from '../support/school-names.ts'
 import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
+import { schoolNames } from '../support/school-names.ts'
 
 const ODD = ['', ' ', 'İSTANBUL ı', 'ΣΊΣΥΦΟΣ', 'ẞß ﬁ', 'مدرسة النُّور', 'ᲔᲠᲗᲘ', '中文', '👩🏾‍🏫', '\ud800', 'e\u0323\u0301', 'ẹ́']
 const NAMES = [...ODD, ...schoolNames(3_000)]

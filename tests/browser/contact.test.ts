@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { browserSuite, hasBrowser, holdBack, hydrate } from '../support/browser.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as factorMessages from '#shared/accounts/factor-messages.ts'
-import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import * as messages from '#shared/messages.ts'
 import { hasBrowser, untilHydrated } from '../support/browser.ts'
 import { deskSuite, expectSoundAsItStands, openDesk } from '../support/desk.ts'
 import { changePassword, isSignedIn, openOwnAccount, useSecondFactor } from '../support/journeys/own-account.ts'

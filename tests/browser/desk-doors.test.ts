@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser, holdBack } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { DESK } from '../support/visitors-in-turn.ts'
 import { comeIn, refuseWrongPair } from '../support/journeys/own-account.ts'
+import { DESK } from '../support/visitors-in-turn.ts'
 
 /** A wrong pair is answered 401, which the browser says on its console. */
 const allow = /status of 4/

@@ -7,9 +7,9 @@ import { apiPaths } from '#shared/paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser, rendered } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+import { firstOf } from '../support/every-case.ts'
 import { leaveForbidden } from '../support/journeys/forbidden-screen.ts'
 import { filledForms } from '../support/lead-forms.ts'
-import { firstOf } from '../support/every-case.ts'
 
 /** One right after the other, as hands do: on a busy machine the second could come too late for the first, whose answer is not waited for. */
 const jump = (page: Page, key: string) => Promise.all([page.keyboard.press('g'), page.keyboard.press(key)])

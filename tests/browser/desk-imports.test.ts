@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { item, wxr } from '#domain/imports/wxr-fixture.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { PIECE_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
-import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { solidPicture } from '../support/pictures.ts'
-import { zipOf } from '../support/zip.ts'
 import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
 import { PATIENCE } from '../support/patience.ts'
+import { solidPicture } from '../support/pictures.ts'
+import { zipOf } from '../support/zip.ts'
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
 const posts = (from: number, count: number, words = 'Some words.') =>

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { saveSnippet } from '#domain/leads/snippets.ts'
+import { describe, expect, test } from 'vitest'
 import { findUser } from '#domain/accounts/users.ts'
+import { saveSnippet } from '#domain/leads/snippets.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { enquiriesOf } from '../support/desk-enquiries.ts'
 import { hasBrowser } from '../support/browser.ts'
+import { enquiriesOf } from '../support/desk-enquiries.ts'
 import { deskSuite, openDesk, openDeskWith } from '../support/desk.ts'
 import { firstOf } from '../support/every-case.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { addIssue, saveIssue } from '#domain/newsletter/edit-issue.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { expectFocus } from '../support/keys.ts'
-import { freePort } from '../support/postgres-server.ts'
 import { startMailTrap } from '../support/mail-trap.ts'
-import { addIssue, saveIssue } from '#domain/newsletter/edit-issue.ts'
+import { freePort } from '../support/postgres-server.ts'
 import { buildReaders } from '../support/subscribers.ts'
 
 const port = await freePort()

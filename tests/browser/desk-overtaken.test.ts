@@ -7,8 +7,8 @@ import { getSnippet, listSnippets, removeSnippet, saveSnippet } from '#domain/le
 import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser, rendered } from '../support/browser.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
 import { enquiriesOf } from '../support/desk-enquiries.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
 
 describe.skipIf(!hasBrowser)('what a colleague changed while a screen hears nothing of it', () => {
   const desk = deskSuite(['sales'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addPage, editPage } from '#domain/pages/save-page.ts'
-import type { PageChanges } from '#shared/pages/page-fields.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import type { PageChanges } from '#shared/pages/page-fields.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, expectSoundAsItStands, openDesk } from '../support/desk.ts'
 import { toolbarOf, type, write } from '../support/desk-editor.ts'
 import { press, textOf } from '../support/desk-parts.ts'
+import { deskSuite, expectSoundAsItStands, openDesk } from '../support/desk.ts'
 import { buildPost } from '../support/factories.ts'
 import { PHONE } from '../support/visitors-in-turn.ts'
 
@@ -40,7 +40,14 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     await more.tap()
     expect(await more.getAttribute('aria-expanded')).toBe('true')
     expect((await namesIn(page)).slice(8)).toEqual([
-      ...['Numbered list', 'Quote', 'Italic', 'Code', 'Block of code', 'Call to action', 'Table', 'Redo'],
+      'Numbered list',
+      'Quote',
+      'Italic',
+      'Code',
+      'Block of code',
+      'Call to action',
+      'Table',
+      'Redo',
     ])
     await expectSoundAsItStands(page, 'the tools behind +')
     await toolbarOf(page).getByRole('button', { name: 'Numbered list' }).tap()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addPage } from '#domain/pages/save-page.ts'
-import { PREVIEW_WORKS_MS } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { PREVIEW_WORKS_MS } from '#shared/limits.ts'
 import { ownPreviewPath } from '#shared/preview-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
 import { type, write } from '../support/desk-editor.ts'
 import { press, textOf } from '../support/desk-parts.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
 import { buildPost } from '../support/factories.ts'
 
 describe.skipIf(!hasBrowser)('previews', () => {

@@ -6,8 +6,8 @@ import { paths } from '#shared/paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { type AnyPage, plainVisitor } from '../support/plain/plain-visitor.ts'
 import { buildPost } from '../support/factories.ts'
+import { type AnyPage, plainVisitor } from '../support/plain/plain-visitor.ts'
 
 const [NEW_PHONE, NEW_TITLE, NEW_PRICE, NEW_QUESTION, NEW_LINK] = ['0700 111 2222', 'Fees of January', 123, 'Asked in January?', 'January']
 

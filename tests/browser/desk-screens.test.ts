@@ -4,13 +4,13 @@ import type { ContentItemType } from '#shared/content/items.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
-import type { Visitor } from '../support/visitors-in-turn.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
-import { type PlainPage, plainVisitor } from '../support/plain/plain-visitor.ts'
-import { LONG_EXAMPLES, makeLongExamples } from '../support/long-examples.ts'
-import { signIn } from '../support/staff.ts'
 import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../support/desk-screens.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
 import { firstOf } from '../support/every-case.ts'
+import { LONG_EXAMPLES, makeLongExamples } from '../support/long-examples.ts'
+import { type PlainPage, plainVisitor } from '../support/plain/plain-visitor.ts'
+import { signIn } from '../support/staff.ts'
+import type { Visitor } from '../support/visitors-in-turn.ts'
 
 const KINDS: ContentItemType[] = ['hero-slide', 'team-member', 'report-card', 'project', 'package', 'client-logo']
 const screens = openedScreens.filter(({ isShown }) => isShown)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
 import { type, wordsOf } from '../support/desk-editor.ts'
 import { press, status } from '../support/desk-parts.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
 import { buildPost } from '../support/factories.ts'
 
 describe.skipIf(!hasBrowser)('people at one post', () => {

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser, rendered } from '../support/browser.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
 import { selectionRead, toolbarOf, type } from '../support/desk-editor.ts'
 import { press, textOf } from '../support/desk-parts.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
 import { firstOf } from '../support/every-case.ts'
 import { buildPost } from '../support/factories.ts'
 import { drop, paste, pasteFiles } from '../support/paste.ts'
@@ -26,7 +26,7 @@ const drawn = (page: Page): Promise<string> =>
     for (const part of copy.querySelectorAll('*')) {
       const alt = part.getAttribute('alt')
       if (alt !== null) part.replaceWith(`[${alt}]`)
-      for (const { name } of [...part.attributes]) part.removeAttribute(name)
+      for (const { name } of Array.from(part.attributes)) part.removeAttribute(name)
     }
     return copy.innerHTML.replaceAll(/<\/?div>/g, '')
   })

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { forgetFiles, hasBrowser, hydrate, readingSuite, rendered } from '../support/browser.ts'
-import type { Visitor } from '../support/visitors-in-turn.ts'
+import { firstOf } from '../support/every-case.ts'
 import { facesOf } from '../support/faces-of.ts'
 import { countShifts } from '../support/layout-shifts.ts'
 import { siteRoutes } from '../support/site-routes.ts'
 import { smallFields } from '../support/small-fields.ts'
-import { firstOf } from '../support/every-case.ts'
+import type { Visitor } from '../support/visitors-in-turn.ts'
 
 declare global {
   interface Window {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetFiles, hasBrowser, holdBack, readingSuite, untilHydrated } from '../support/browser.ts'
-import type { Visitor } from '../support/visitors-in-turn.ts'
+import { firstOf } from '../support/every-case.ts'
 import { facesOf } from '../support/faces-of.ts'
 import { installedFonts } from '../support/installed-fonts.ts'
 import { countShifts } from '../support/layout-shifts.ts'
-import { firstOf } from '../support/every-case.ts'
+import type { Visitor } from '../support/visitors-in-turn.ts'
 
 /** The pages of the budget, and what may move on each. */
 const BUDGET_PATHS = ['/', '/think-school', '/blog/6', '/blog-list', '/contactus']

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lengthLimits } from '#shared/limits.ts'
 import { browserSuite, hasBrowser, hydrate, rendered } from '../support/browser.ts'
-import type { Visitor } from '../support/visitors-in-turn.ts'
-import { filledForms } from '../support/lead-forms.ts'
 import { firstOf } from '../support/every-case.ts'
+import { filledForms } from '../support/lead-forms.ts'
+import type { Visitor } from '../support/visitors-in-turn.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 /** Beyond the basic plane: one character to people, two units to a machine. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
-import { siteRoutes } from '../support/site-routes.ts'
 import { firstOf } from '../support/every-case.ts'
+import { siteRoutes } from '../support/site-routes.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false }
 const desk = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }

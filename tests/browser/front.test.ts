@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, readingSuite } from '../support/browser.ts'
-import { advanceOnce, carouselOf, inSight, inView, settled, slidesOf } from '../support/rows.ts'
 import { firstOf } from '../support/every-case.ts'
+import { advanceOnce, carouselOf, inSight, inView, settled, slidesOf } from '../support/rows.ts'
 
 /** The first screen of a phone, and half of the next. */
 const SCREEN = 740

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, readingSuite } from '../support/browser.ts'
-import { installedFonts } from '../support/installed-fonts.ts'
 import { firstOf } from '../support/every-case.ts'
+import { installedFonts } from '../support/installed-fonts.ts'
 
 declare global {
   interface Window {

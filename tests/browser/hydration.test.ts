@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hasBrowser, holdBack, hydrate, readingSuite, rendered, untilHydrated } from '../support/browser.ts'
-import { PATIENCE } from '../support/patience.ts'
 import { firstOf } from '../support/every-case.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { deskPaths } from '#shared/desk-paths.ts'
 import { inAllLanguages, languageNames, localPath } from '#shared/all-languages.ts'
+import { wordsOfLanguages } from '#shared/content/words-of-language.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { ENGLISH, type Language, languageTags } from '#shared/languages.ts'
 import { apiPaths, paths, screenPath } from '#shared/paths.ts'
-import { wordsOfLanguages } from '#shared/content/words-of-language.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { browserSuite, hasBrowser } from '../support/browser.ts'
-import { filledForms } from '../support/lead-forms.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+import { filledForms } from '../support/lead-forms.ts'
 
 const WORDS_AT_THE_FOOT = [
   ...(['call', 'bookDemo', 'callTitle', 'freeQuote', 'ourServices', 'schoolApp', 'company', 'help', 'contact', 'openingHours'] as const),

@@ -4,9 +4,9 @@ import { openDatabase } from '#database/open-database.ts'
 import type { Db } from '#database/tables.ts'
 import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import { browserSuite, hasBrowser } from '../support/browser.ts'
-import { siteRoutes } from '../support/site-routes.ts'
-import { PATIENCE } from '../support/patience.ts'
 import { firstOf } from '../support/every-case.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { siteRoutes } from '../support/site-routes.ts'
 
 /** Nothing in it that a line could break at. */
 const WORD = 'Ọmọ'.repeat(67).slice(0, 200)

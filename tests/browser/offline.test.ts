@@ -10,11 +10,13 @@ import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser, hydrate } from '../support/browser.ts'
 import { fileOf } from '../support/built-scripts.ts'
 import { fillWithSamples, sampleSite } from '../support/engines.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
 import { changeKept, keepAsOlderWorker, keptAddresses, leftOver, namesOfKept } from '../support/kept-in-browser.ts'
 import { type Line, openLine } from '../support/line.ts'
-import { freePort } from '../support/postgres-server.ts'
 import { layOlderBuild, olderName } from '../support/older-build.ts'
+import { PATIENCE_MS } from '../support/patience.ts'
+import { freePort } from '../support/postgres-server.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import {
   countStored,
   kept,
@@ -28,8 +30,6 @@ import {
   untilReady,
   untilWorks,
 } from '../support/without-line.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { PATIENCE_MS } from '../support/patience.ts'
 
 describe.skipIf(!hasBrowser)('without a line', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-offline-'))

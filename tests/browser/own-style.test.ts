@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
-import { siteRoutes } from '../support/site-routes.ts'
 import { firstOf } from '../support/every-case.ts'
+import { siteRoutes } from '../support/site-routes.ts'
 
 /** HTML and style of home, as brotli sends them. */
 const MOST_OF_HOME = 35 * 1_024

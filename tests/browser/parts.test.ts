@@ -1,9 +1,9 @@
-import { accessibilityViolations } from '../support/accessibility.ts'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser, rendered } from '../support/browser.ts'
-import { partsSuite } from '../support/parts-site.ts'
 import { firstOf } from '../support/every-case.ts'
+import { partsSuite } from '../support/parts-site.ts'
 
 describe.skipIf(!hasBrowser)('parts of the screens', () => {
   const parts = partsSuite()

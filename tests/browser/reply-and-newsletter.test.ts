@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
 

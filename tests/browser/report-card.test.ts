@@ -131,7 +131,9 @@ describe.skipIf(!hasBrowser)('the report card', () => {
     await unseen.waitFor({ state: 'attached' })
     await expect.poll(() => unseen.evaluate((article: HTMLElement) => article.offsetHeight)).toBeGreaterThan(before / 4)
     expect([await unseen.isVisible(), await page.getByRole('article').count(), await found(), await height()]).toEqual([
-      ...[false, 0, false],
+      false,
+      0,
+      false,
       before,
     ])
     await page.emulateMedia({ media: 'print' })

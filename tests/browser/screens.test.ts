@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, readingSuite } from '../support/browser.ts'
-import { advanceOnce, settled } from '../support/rows.ts'
 import { firstOf } from '../support/every-case.ts'
+import { advanceOnce, settled } from '../support/rows.ts'
 
 const wide = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
 

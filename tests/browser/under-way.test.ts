@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, holdBack, hydrate, readingSuite, rendered } from '../support/browser.ts'
-import type { Visitor } from '../support/visitors-in-turn.ts'
-import { PATIENCE } from '../support/patience.ts'
 import { firstOf } from '../support/every-case.ts'
+import { PATIENCE } from '../support/patience.ts'
+import type { Visitor } from '../support/visitors-in-turn.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 const ON_A_BAD_LINE = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/

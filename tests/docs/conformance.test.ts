@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
 import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
 
 interface Row {

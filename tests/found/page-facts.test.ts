@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '#database/engine.ts'
 import { openDatabase } from '#database/open-database.ts'
-import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/clock.ts'
 import { textOf } from '#domain/content/html-text.ts'
+import { localFiles } from '#domain/media/local-files.ts'
 import { count } from '#shared/counted.ts'
 import { longDate } from '#shared/local-time.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
@@ -102,7 +102,14 @@ const spelt: Record<string, (value: unknown) => string> = {
 
 /** Words of the vocabulary, places in a list, and what is for programs alone. */
 const unseen = new Set([
-  ...['@type', '@context', '@id', 'position', 'inLanguage', 'query-input', 'priceCurrency', 'commentCount'],
+  '@type',
+  '@context',
+  '@id',
+  'position',
+  'inLanguage',
+  'query-input',
+  'priceCurrency',
+  'commentCount',
   // Readers see when an article came out; its last change is for programs that come again.
   'dateModified',
 ])

@@ -1,25 +1,46 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
-import { binPosts } from '#domain/posts/bin.ts'
 import { systemClock } from '#domain/clock.ts'
+import { localFiles } from '#domain/media/local-files.ts'
+import { binPosts } from '#domain/posts/bin.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
-import { localFiles } from '#domain/media/local-files.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { titleAndHeading } from '#tests/support/title-and-heading.ts'
 
 const BINNED = 6
 const GONE = [
-  ...['/nothing-here', '/nothing/at/all', '/pages/none', '/yo/nothing-here', '/yo/contactus', '/project-details/none'],
-  ...[`/blog/${BINNED}`, '/blog/999999', '/blog/abc', '/blog/0', '/blog/999999999999999999999', '/blog-details-default/9'],
-  ...['/blog-list?page=0', '/blog-list?page=9999', '/blog-list?page=abc', '/blog-grid?page=99', '/blog-grid?page=-1'],
-  ...['/category-list/999', '/category-list/abc', '/category-list/9?page=99', '/category-list/9?page=x'],
-  ...[paths.newsletterConfirm, `${paths.newsletterLeave}?token=${'x'.repeat(43)}`, paths.sent('TS-0000-0000'), '/yo/sent/TS-0000-0000'],
+  '/nothing-here',
+  '/nothing/at/all',
+  '/pages/none',
+  '/yo/nothing-here',
+  '/yo/contactus',
+  '/project-details/none',
+  `/blog/${BINNED}`,
+  '/blog/999999',
+  '/blog/abc',
+  '/blog/0',
+  '/blog/999999999999999999999',
+  '/blog-details-default/9',
+  '/blog-list?page=0',
+  '/blog-list?page=9999',
+  '/blog-list?page=abc',
+  '/blog-grid?page=99',
+  '/blog-grid?page=-1',
+  '/category-list/999',
+  '/category-list/abc',
+  '/category-list/9?page=99',
+  '/category-list/9?page=x',
+  paths.newsletterConfirm,
+  `${paths.newsletterLeave}?token=${'x'.repeat(43)}`,
+  paths.sent('TS-0000-0000'),
+  '/yo/sent/TS-0000-0000',
   '/preview/none',
-  ...[`/search?q=${'a'.repeat(201)}`, `/adire?name=${'a'.repeat(200)}`],
+  `/search?q=${'a'.repeat(201)}`,
+  `/adire?name=${'a'.repeat(200)}`,
 ]
 const GONE_AT_DESK = [deskPaths.post(999_999), deskPaths.lead('none'), '/admin/nothing', deskPaths.items('nothing'), deskPaths.user('none')]
 

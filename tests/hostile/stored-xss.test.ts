@@ -10,8 +10,8 @@ import { arrival } from '../support/arrivals.ts'
 import { hasBrowser, hydrate } from '../support/browser.ts'
 import { browserOfWorker } from '../support/chromium.ts'
 import { suiteEngines } from '../support/engines.ts'
-import { staffSuite } from '../support/staff-site.ts'
 import { someOf } from '../support/every-case.ts'
+import { staffSuite } from '../support/staff-site.ts'
 import { xssPayloads } from './xss-payloads.ts'
 
 const [engine] = suiteEngines

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '#database/open-database.ts'
-import { previewCookie } from '#domain/releases/preview-cookie.ts'
-import { accountSite } from '#tests/support/account-site.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { buildUser, STAFF_PASSWORD } from '#tests/support/staff.ts'
-import { totpCode } from '#tests/support/totp.ts'
-import { visitFrom } from '#tests/support/visits.ts'
 import { KEPT_FORMS } from '#app/offline/kept-forms.ts'
 import { CACHES } from '#app/offline/kept-pages.ts'
+import { openDatabase } from '#database/open-database.ts'
+import { previewCookie } from '#domain/releases/preview-cookie.ts'
 import { storedAs, storedInBrowsers } from '#shared/cookies.ts'
+import { accountSite } from '#tests/support/account-site.ts'
+import { buildUser, STAFF_PASSWORD } from '#tests/support/staff.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { totpCode } from '#tests/support/totp.ts'
+import { visitFrom } from '#tests/support/visits.ts'
 
 const sources = globSync('{app,server,api,domain,shared}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$/.test(file))

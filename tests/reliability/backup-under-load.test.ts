@@ -10,12 +10,12 @@ import { apiPaths } from '#shared/paths.ts'
 import { allRows, allUploads, siteAt, unmigratedSiteAt } from '../support/carried-sites.ts'
 import { runCliAt } from '../support/command-line.ts'
 import { engines } from '../support/engines.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { firstOf } from '../support/every-case.ts'
 import { buildCategory } from '../support/factories.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { noisyPicture } from '../support/pictures.ts'
 import { startSite } from '../support/running-site.ts'
-import { firstOf } from '../support/every-case.ts'
-import { PATIENCE } from '../support/patience.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 afterAll(() => pictureCutter.close())
 

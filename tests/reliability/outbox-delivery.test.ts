@@ -3,9 +3,9 @@ import { openUnmigrated } from '#database/open-database.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { engines, type Place } from '../support/engines.ts'
 import { startMailTrap, startSilentServer } from '../support/mail-trap.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { freePort } from '../support/postgres-server.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
-import { PATIENCE } from '../support/patience.ts'
 
 const settings = (smtpUrl: string) => ({
   SAMPLE_CONTENT: 'off',

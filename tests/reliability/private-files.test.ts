@@ -2,8 +2,8 @@ import { chmodSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { runCli } from '../support/command-line.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
 import { startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 let umaskBefore: number
 beforeAll(() => {

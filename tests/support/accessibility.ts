@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 
 declare global {
   interface Window {

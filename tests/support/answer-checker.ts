@@ -1,5 +1,5 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { ApiDescription } from '#shared/api-description.ts'
 
 const addFormats = formats as unknown as (ajv: Ajv2020) => void

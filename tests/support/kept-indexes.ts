@@ -69,8 +69,14 @@ const gather = (lines: readonly Line[]): KeptIndex[] =>
     if (!first) return []
     const { table, name, isUnique, condition } = first
     return {
-      ...{ table, name, condition, isUnique: Boolean(isUnique) },
-      columns: columns.map(({ text, isDescending }) => ({ text: text ?? '', isDescending: Boolean(isDescending) })),
+      table,
+      name,
+      condition,
+      isUnique: Boolean(isUnique),
+      columns: columns.map(({ text, isDescending }) => ({
+        text: text ?? '',
+        isDescending: Boolean(isDescending),
+      })),
     }
   })
 

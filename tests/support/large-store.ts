@@ -87,8 +87,17 @@ function mailRow(at: Date, index: number, count: number) {
   const nth = index > count * 0.5 ? index % 1_000 : -1
   const isUnsent = nth >= 0 && nth < 8
   return {
-    ...{ id, recipient, reply_to: index % 5 === 0 ? recipient : null, subject: 'Thank you', text: TEXT, html: `<p>${TEXT}</p>` },
-    ...{ message_id: id, created_at: stamp, next_attempt_at: stamp, attempts: isUnsent ? index % 3 : 1, first_attempt_at: stamp },
+    id,
+    recipient,
+    reply_to: index % 5 === 0 ? recipient : null,
+    subject: 'Thank you',
+    text: TEXT,
+    html: `<p>${TEXT}</p>`,
+    message_id: id,
+    created_at: stamp,
+    next_attempt_at: stamp,
+    attempts: isUnsent ? index % 3 : 1,
+    first_attempt_at: stamp,
     once_key: index % 2 === 0 ? id : null,
     sent_at: isUnsent ? null : stamp,
     given_up_at: nth === 1 || nth === 2 ? stamp : null,
@@ -102,7 +111,12 @@ function readerRow(at: Date, index: number) {
   const stamp = at.toISOString()
   const status = index % 20 === 1 ? ('pending' as const) : index % 20 === 2 ? ('unsubscribed' as const) : ('confirmed' as const)
   return {
-    ...{ id: newUuid(at), email: `reader${index}@school.example`, status, source: '{}', created_at: stamp, updated_at: stamp },
+    id: newUuid(at),
+    email: `reader${index}@school.example`,
+    status,
+    source: '{}',
+    created_at: stamp,
+    updated_at: stamp,
     spam_reasons: index % 100 === 7 ? '["hidden field filled in"]' : null,
     asked_at: stamp,
     confirmed_at: status === 'confirmed' ? stamp : null,

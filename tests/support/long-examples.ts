@@ -1,6 +1,6 @@
 import { submitComment } from '#domain/comments/submit-comment.ts'
-import { ensureAuthor } from '#domain/names.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
+import { ensureAuthor } from '#domain/names.ts'
 import { addPage } from '#domain/pages/save-page.ts'
 import { binPost } from '#domain/posts/bin.ts'
 import { addRedirect } from '#domain/redirects/manage-redirects.ts'

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { temporaryFolder } from './temporary-folder.ts'
 import { PATIENCE } from './patience.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const SOFFICE = '/usr/bin/soffice'
 

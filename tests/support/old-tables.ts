@@ -1,5 +1,5 @@
-import { addLeadImport, findLeadImport, startImport, tryPlan } from '#domain/lead-imports/manage-lead-imports.ts'
 import { leadImportOf } from '#domain/lead-imports/lead-import.ts'
+import { addLeadImport, findLeadImport, startImport, tryPlan } from '#domain/lead-imports/manage-lead-imports.ts'
 import type { Site } from '#domain/site.ts'
 import { runTasks } from '#domain/tasks/run-tasks.ts'
 import { siteTasks } from '#domain/tasks/site-tasks.ts'

@@ -1,26 +1,40 @@
-import { type ContentItemType } from '#shared/content/items.ts'
-import { buildCategory, buildPost } from './factories.ts'
-import { buildUser } from './staff.ts'
-import { getCompany } from '#domain/content/read-company.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
+import { getCompany } from '#domain/content/read-company.ts'
 import { changeCompany } from '#domain/content/save-company.ts'
 import { addItem } from '#domain/content/save-content-items.ts'
 import { findPost } from '#domain/posts/find-post.ts'
-import { searchPosts } from '#domain/search/search-posts.ts'
-import type { Site } from '#domain/site.ts'
 import { gatherChange, type GatheredChange } from '#domain/releases/gather-change.ts'
 import { gatherText } from '#domain/releases/gather-text.ts'
 import { addRelease } from '#domain/releases/make-release.ts'
+import { searchPosts } from '#domain/search/search-posts.ts'
+import type { Site } from '#domain/site.ts'
+import { type ContentItemType } from '#shared/content/items.ts'
+import { buildCategory, buildPost } from './factories.ts'
+import { buildUser } from './staff.ts'
 
 export const PACKAGE = {
-  ...{ name: 'Basic', summary: 'For small schools', builtOn: '', modules: [], features: [], fromNaira: 500, toNaira: 700 },
+  name: 'Basic',
+  summary: 'For small schools',
+  builtOn: '',
+  modules: [],
+  features: [],
+  fromNaira: 500,
+  toNaira: 700,
 }
 
 export const change = (kind: GatheredChange['kind'], entityId: string | null, input: GatheredChange['input']): GatheredChange => ({
-  ...{ kind, action: 'change', entityId, type: null, input },
+  kind,
+  action: 'change',
+  entityId,
+  type: null,
+  input,
 })
 export const adding = (type: ContentItemType, input: object): GatheredChange => ({
-  ...{ kind: 'content-item', action: 'add', entityId: null, type, input: { ...input } },
+  kind: 'content-item',
+  action: 'add',
+  entityId: null,
+  type,
+  input: { ...input },
 })
 export const removing = (entityId: string): GatheredChange => ({ kind: 'content-item', action: 'remove', entityId, type: null, input: {} })
 

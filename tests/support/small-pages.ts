@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { onTestFinished } from 'vitest'
-import { pino } from 'pino'
 import type { Engine } from '#database/engine.ts'
-import { createSessions } from '#domain/accounts/sessions.ts'
 import { sessionCookie } from '#domain/accounts/session-cookie.ts'
+import { createSessions } from '#domain/accounts/sessions.ts'
 import { createHttp } from '#server/http.ts'
 import type { PageHandle } from '#server/pages/page-address.ts'
 import { createPageServer } from '#server/pages/page-server.ts'
@@ -29,12 +29,39 @@ const buildOf = (pages: Record<string, SmallPage>) => {
     { id: path, parentId: ROOT, index: path === '/', path: path.slice(1), module: { ...answers, handle } },
   ])
   return {
-    entry: { module: { default: () => new Response('no document is made here', { status: 500 }), handleError: () => {} } },
-    // Without one the router has nothing to say 404 with, and takes that for a fault of its own.
-    routes: { [ROOT]: { id: ROOT, path: '', module: {} }, ...Object.fromEntries(routes) },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-    ...{ publicPath: '/', assetsBuildDirectory: '', ssr: true, isSpaMode: false, prerender: [], future: {} },
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    entry: {
+      module: {
+        default: () => new Response('no document is made here', { status: 500 }),
+        handleError: () => {},
+      },
+    },
+    routes: {
+      [ROOT]: {
+        id: ROOT,
+        path: '',
+        module: {},
+      },
+      ...Object.fromEntries(routes),
+    },
+    assets: {
+      entry: {
+        imports: [],
+        module: '',
+      },
+      routes: {},
+      url: '',
+      version: '1',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    future: {},
+    routeDiscovery: {
+      mode: 'initial',
+      manifestPath: '/__manifest',
+    },
   } as unknown as ServerBuild
 }
 
@@ -51,12 +78,21 @@ export async function serveSmallPages(engine: Engine, pages: Record<string, Smal
   const built = buildOf(pages)
   const sessions = createSessions({ site, secret: SECRET, trustedOrigins: [site.siteUrl], loginRateLimit: 0 })
   const server = createPageServer({
-    ...{ site, sessions, mode, secret: SECRET, trustProxy: [], build: build ?? built, headers: { 'x-common': 'yes' } },
+    site,
+    sessions,
+    mode,
+    secret: SECRET,
+    trustProxy: [],
+    build: build ?? built,
+    headers: { 'x-common': 'yes' },
     routes: built.routes,
     describeApi: () => ({ info: { title: 'The calls' } }),
     allowedOrigins: [site.siteUrl],
     files: new Map(),
-    running: { sendsMail: false, mailFrom: '' },
+    running: {
+      sendsMail: false,
+      mailFrom: '',
+    },
   })
   const config = { trustProxy: [], siteUrl: site.siteUrl, allowedOrigins: [site.siteUrl] }
   const stopping = new AbortController().signal

@@ -6,8 +6,8 @@ import { paths } from '#shared/paths.ts'
 import { hydrate } from './browser.ts'
 import { fileOf, withImports } from './built-scripts.ts'
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
-import { temporaryFolder } from './temporary-folder.ts'
 import type { Line } from './line.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** A phone: a browser with a profile that lives through its restarts, and a line that is there at first. */
 export async function openPhone(line: Line) {
@@ -16,8 +16,14 @@ export async function openPhone(line: Line) {
   let context: BrowserContext | undefined
   const start = async (): Promise<Page> => {
     context = await chromium.launchPersistentContext(profile, {
-      ...{ executablePath: CHROMIUM, args: CHROMIUM_FLAGS },
-      ...{ baseURL: line.url, viewport: { width: 360, height: 740 }, hasTouch: true },
+      executablePath: CHROMIUM,
+      args: CHROMIUM_FLAGS,
+      baseURL: line.url,
+      viewport: {
+        width: 360,
+        height: 740,
+      },
+      hasTouch: true,
     })
     return context.pages()[0] ?? (await context.newPage())
   }

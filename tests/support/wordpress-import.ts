@@ -1,9 +1,9 @@
 import type { Engine } from '#database/engine.ts'
-import { testSite } from './test-site.ts'
-import type { Site } from '#domain/site.ts'
 import type { ImportReport } from '#domain/imports/import-report.ts'
 import { importWordpress } from '#domain/imports/import-wordpress.ts'
 import { inPieces, wxr } from '#domain/imports/wxr-fixture.ts'
+import type { Site } from '#domain/site.ts'
+import { testSite } from './test-site.ts'
 
 /** Brings an export of these items in; for tests. */
 export const bringIn = (site: Site, ...items: string[]): Promise<ImportReport> => importWordpress(site, inPieces(wxr(...items)))

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import * as factorMessages from '#shared/accounts/factor-messages.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
-import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import * as messages from '#shared/messages.ts'
+import { leaveForbidden } from '../support/journeys/forbidden-screen.ts'
 import {
   beginApp,
   changePassword,
@@ -13,7 +14,6 @@ import {
   refuseWrongPair,
   useSecondFactor,
 } from '../support/journeys/own-account.ts'
-import { leaveForbidden } from '../support/journeys/forbidden-screen.ts'
 import { inviteByLink, moveAndRemove } from '../support/journeys/users.ts'
 import { plainDeskSuite } from '../support/plain/plain-suites.ts'
 import type { PlainPage } from '../support/plain/plain-visitor.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addPage } from '#domain/pages/save-page.ts'
-import { PREVIEW_WORKS_MS } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { PREVIEW_WORKS_MS } from '#shared/limits.ts'
 import { press, textOf } from '../support/desk-parts.ts'
 import { buildPost } from '../support/factories.ts'
 import { plainDeskSuite } from '../support/plain/plain-suites.ts'

@@ -193,7 +193,10 @@ describe('what a colleague saved after a form was opened', () => {
         }),
       )
       return {
-        ...{ path: deskPaths.tag(id), label: 'Name', mine: 'Bills', said: /‘Costs’/ },
+        path: deskPaths.tag(id),
+        label: 'Name',
+        mine: 'Bills',
+        said: /‘Costs’/,
         theirs: (site) => renameTerm(site, COLLEAGUE, 'tag', id, 'Costs'),
         stored: async ({ db }) => (await knownTerm(db, 'tag', id)).name,
       }
@@ -201,7 +204,10 @@ describe('what a colleague saved after a form was opened', () => {
     'an author': async () => {
       const id = await desk.withSite((site) => site.write(COLLEAGUE, async ({ trx }) => ensureAuthor(trx, 'Bola')))
       return {
-        ...{ path: deskPaths.author(id), label: 'Name', mine: 'Bola Ade', said: /‘Bola Adé’/ },
+        path: deskPaths.author(id),
+        label: 'Name',
+        mine: 'Bola Ade',
+        said: /‘Bola Adé’/,
         theirs: (site) => renameTerm(site, COLLEAGUE, 'author', id, 'Bola Adé'),
         stored: async ({ db }) => (await knownTerm(db, 'author', id)).name,
       }
@@ -209,18 +215,32 @@ describe('what a colleague saved after a form was opened', () => {
     'hours of demos': async () => {
       const hours = await desk.withSite(async (site) => formOfDemoHours((await findDemoHours(site)).hours))
       return {
-        ...{ path: deskPaths.appointments, label: 'Length of a demo', button: 'Save hours', mine: '45', said: /‘60’/ },
-        theirs: (site) => changeDemoHours(site, COLLEAGUE, { ...hours, minutes: '60' }),
+        path: deskPaths.appointments,
+        label: 'Length of a demo',
+        button: 'Save hours',
+        mine: '45',
+        said: /‘60’/,
+        theirs: (site) =>
+          changeDemoHours(site, COLLEAGUE, {
+            ...hours,
+            minutes: '60',
+          }),
         stored: async (site) => formOfDemoHours((await findDemoHours(site)).hours).minutes,
       }
     },
     'how long enquiries are kept': async () => ({
-      ...{ path: deskPaths.retention, label: 'Enquiries that were won', mine: '90', said: /‘80’/ },
+      path: deskPaths.retention,
+      label: 'Enquiries that were won',
+      mine: '90',
+      said: /‘80’/,
       theirs: (site) => changeRetention(site, COLLEAGUE, { won: '80' }),
       stored: async ({ db }) => String((await getRetention(db)).won),
     }),
     'the pace of the newsletter': async () => ({
-      ...{ path: deskPaths.newsletter, label: 'Mails an hour', mine: '90', said: /‘80’/ },
+      path: deskPaths.newsletter,
+      label: 'Mails an hour',
+      mine: '90',
+      said: /‘80’/,
       theirs: (site) => changePace(site, COLLEAGUE, 80),
       stored: async ({ db }) => String(await getPace(db)),
     }),
@@ -228,7 +248,10 @@ describe('what a colleague saved after a form was opened', () => {
       const me = await desk.withSite((site) => findUser(site, { email: 'editor@example.com' }))
       const id = await desk.withSite((site) => addRelease(site, me, 'Spring'))
       return {
-        ...{ path: deskPaths.release(id), label: 'Name', mine: 'Autumn', said: /The editor saved ‘Summer’/ },
+        path: deskPaths.release(id),
+        label: 'Name',
+        mine: 'Autumn',
+        said: /The editor saved ‘Summer’/,
         theirs: (site) => renameRelease(site, me, id, 'Summer'),
         stored: async ({ db }) => (await selectRelease(db, id)).name,
       }
@@ -243,17 +266,22 @@ describe('what a colleague saved after a form was opened', () => {
           const { file } = await desk.withSite((site) => addPicture(site, { bytes, alt: 'The gate', kept: true }, COLLEAGUE))
           if (place === 'point')
             return {
-              ...{ path: deskPaths.picture(file), label: 'Percent from the left', button: 'Save the point', mine: '70' },
+              path: deskPaths.picture(file),
+              label: 'Percent from the left',
+              button: 'Save the point',
+              mine: '70',
               said: /‘20 % from the left, 30 % from the top’/,
-              theirs: (site: Site) => focusMedia(site, COLLEAGUE, file, { x: 20, y: 30 }),
+              theirs: (site: Site) =>
+                focusMedia(site, COLLEAGUE, file, {
+                  x: 20,
+                  y: 30,
+                }),
               stored: async (site: Site) => String((await findMedia(site, file)).focus?.x),
             }
           return {
-            ...{
-              path: place === 'page' ? deskPaths.picture(file) : `${deskPaths.media}?q=${file}`,
-              label: 'What it shows',
-              mine: 'A door',
-            },
+            path: place === 'page' ? deskPaths.picture(file) : `${deskPaths.media}?q=${file}`,
+            label: 'What it shows',
+            mine: 'A door',
             ...(place === 'library' && { button: /^Save the words of/ }),
             said: /‘A school’/,
             theirs: (site: Site) => describeMedia(site, COLLEAGUE, file, 'A school'),

@@ -1,25 +1,47 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiDescription } from '#shared/api-description.ts'
-import { plainReadingSuite } from '../support/plain/plain-suites.ts'
 import { someOf } from '../support/every-case.ts'
+import { plainReadingSuite } from '../support/plain/plain-suites.ts'
 import { siteRoutes } from '../support/site-routes.ts'
 
 const SPECIFIED = [
-  ...['/', '/our-service', '/our-services', '/service-details', '/basic-package', '/standard-package', '/premium-package'],
-  ...['/student-manager', '/custom-software', '/wordpress-ecommerce', '/thinksch-package', '/appoinment', '/about-us', '/pricing-plane'],
-  ...['/testimonial-style-1', '/project', '/project-details', '/portfolio-style-2', '/portfolio-style-3', '/portfolio-style-4'],
-  ...['/portfolio-style-5', '/blog-list', '/blog-grid', '/blog-details/6', '/blog/6', '/blog-details-default', '/contactus', '/contact'],
-  ...[
-    '/think-school',
-    '/reseller',
-    '/faq',
-    '/category-list/9',
-    '/search',
-    '/privacy-policy',
-    '/cookie-policy',
-    '/book-a-demo',
-    '/newsletter',
-  ],
+  '/',
+  '/our-service',
+  '/our-services',
+  '/service-details',
+  '/basic-package',
+  '/standard-package',
+  '/premium-package',
+  '/student-manager',
+  '/custom-software',
+  '/wordpress-ecommerce',
+  '/thinksch-package',
+  '/appoinment',
+  '/about-us',
+  '/pricing-plane',
+  '/testimonial-style-1',
+  '/project',
+  '/project-details',
+  '/portfolio-style-2',
+  '/portfolio-style-3',
+  '/portfolio-style-4',
+  '/portfolio-style-5',
+  '/blog-list',
+  '/blog-grid',
+  '/blog-details/6',
+  '/blog/6',
+  '/blog-details-default',
+  '/contactus',
+  '/contact',
+  '/think-school',
+  '/reseller',
+  '/faq',
+  '/category-list/9',
+  '/search',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/book-a-demo',
+  '/newsletter',
 ]
 
 describe('what every page stands in', () => {

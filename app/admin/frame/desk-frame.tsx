@@ -5,9 +5,9 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
+import { type Cut, lineCut, onLine } from './connection.ts'
 import { DeskKeys } from './desk-keys.tsx'
 import { DeskNavigation, NAVIGATION_ID } from './desk-navigation.tsx'
-import { type Cut, lineCut, onLine } from './connection.ts'
 
 /** Of whom the frame is: what it greets with, and which screens it lists. */
 export interface Framed {

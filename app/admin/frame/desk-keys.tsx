@@ -4,8 +4,8 @@ import { hasRole, type Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useHydrated } from '../parts/page/use-hydrated.ts'
 import { listedScreens } from '../listed-screens.ts'
+import { useHydrated } from '../parts/page/use-hydrated.ts'
 import { LIST_KEYS, pressInList, type ScreenKey } from './list-keys.ts'
 
 /** Pressed after 'g'. */

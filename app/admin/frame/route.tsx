@@ -1,16 +1,16 @@
 import { isRouteErrorResponse, type LinksFunction, Outlet } from 'react-router'
 import { isCutLine } from '#app/cut-line.ts'
-import { getCompany } from '#domain/content/read-company.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { getCompany } from '#domain/content/read-company.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
-import styleUrl from '../desk.css?no-inline&url'
 import type { Route } from './+types/route'
 import { DeskFrame, DeskTrouble } from './desk-frame.tsx'
 import { accountContext, guard, ownSessionContext } from './guard.ts'
 import { keepScreen, useKeptScreen } from './keep-screen.ts'
+import styleUrl from '../desk.css?no-inline&url'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen]

@@ -1,8 +1,8 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ContactLinks } from '../enquiries/leads/contact-links.tsx'
-import type { Agenda, AgendaEntry, Reminder, Reminders } from './agenda.ts'
 import { Part } from './agenda-part.tsx'
+import type { Agenda, AgendaEntry, Reminder, Reminders } from './agenda.ts'
 
 /** What is to be done at a time. */
 export const AgendaParts = ({ demos, demosTomorrow }: Agenda) =>

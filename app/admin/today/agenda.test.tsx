@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { AgendaParts, ReminderPart } from './agenda-parts.tsx'
-import { NewEnquiries } from './enquiry-parts.tsx'
 import { comingEntries, demoEntries, reminderEntries } from './agenda.ts'
+import { NewEnquiries } from './enquiry-parts.tsx'
 
 const LAGOS = 'Africa/Lagos'
 const shown = (element: ReactElement) => renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
@@ -12,8 +12,16 @@ const shown = (element: ReactElement) => renderToStaticMarkup(<RouterProvider ro
 test('demos say their time, reminders of other days their day; both lead to the enquiry, reminders to the phone too', () => {
   const demos = demoEntries([{ id: 'd', startsAt: '2026-11-21T09:00:00.000Z', lead: { id: 'l1', name: 'Bola Ade' } }], LAGOS)
   const task = {
-    ...{ leadId: 'l2', name: 'Ngozi Eze', title: 'Call back', reference: 'K7M2-9QXF', userId: 'u', userName: 'Emeka', doneAt: null },
-    ...{ email: 'ngozi@school.example', phone: '0803 123 4567', phoneE164: '+2348031234567' },
+    leadId: 'l2',
+    name: 'Ngozi Eze',
+    title: 'Call back',
+    reference: 'K7M2-9QXF',
+    userId: 'u',
+    userName: 'Emeka',
+    doneAt: null,
+    email: 'ngozi@school.example',
+    phone: '0803 123 4567',
+    phoneE164: '+2348031234567',
   }
   const now = new Date('2026-11-21T09:00:00.000Z')
   const due = reminderEntries(

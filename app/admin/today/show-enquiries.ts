@@ -1,10 +1,10 @@
+import { lateBeforeOf } from '#domain/leads/lateness.ts'
 import type { Enquiries, WaitingEnquiry } from '#domain/today/find-enquiries.ts'
 import type { SamePerson, Wish } from '#domain/today/find-wishes.ts'
 import type { WorkingHours } from '#shared/hours/working-hours.ts'
-import type { EnquiryPartsProps } from './enquiry-parts.tsx'
-import { lateBeforeOf } from '#domain/leads/lateness.ts'
 import { type LeadStatus, leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { said, waitsFor } from './agenda-words.ts'
+import type { EnquiryPartsProps } from './enquiry-parts.tsx'
 
 /** What was found, in words for the screen. */
 export function showEnquiries(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import * as factorMessages from '#shared/accounts/factor-messages.ts'
 import type { FieldErrors } from '#shared/forms.ts'
 import { isBlank } from '#shared/is-blank.ts'
-import * as factorMessages from '#shared/accounts/factor-messages.ts'
 import * as messages from '#shared/messages.ts'
 
 const CALLS = '/api/auth/passkey/'

@@ -1,6 +1,6 @@
 import { MotifFigure } from '../../ui/cloth/motif-figure.tsx'
-import styles from './adire.module.css'
 import type { MotifCard } from './motif-card.ts'
+import styles from './adire.module.css'
 
 /** Every figure with its name and its meaning. */
 export function Glossary({ motifs }: { motifs: readonly MotifCard[] }) {

@@ -1,26 +1,26 @@
 import { data } from 'react-router'
-import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { motifNames } from '#shared/adire/motifs.ts'
 import { cardOfNamePath } from '#shared/card-path.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { ProductHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Cloth } from '../../ui/cloth/cloth.tsx'
 import { Actions, Section } from '../../ui/layout/layout.tsx'
+import { ProductHead } from '../../ui/page-head/page-head.tsx'
 import { EditLink } from '../frame/edit-link.tsx'
 import { Heading } from '../screens/heading.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
-import styles from './adire.module.css'
 import { Glossary } from './glossary.tsx'
 import { motifWords, originWords, sources } from './motif-words.ts'
 import { NamedCloth } from './named-cloth.tsx'
 import { nameQuery, readName } from './read-name.ts'
+import styles from './adire.module.css'
 
 export const handle = { query: nameQuery }
 
@@ -39,7 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.asked.name && !loaderData.asked.error
     ? siteMeta(frameOf(matches), {
-        ...{ title: messages.clothOfName(loaderData.asked.name), path: paths.adire, hidden: true },
+        title: messages.clothOfName(loaderData.asked.name),
+        path: paths.adire,
+        hidden: true,
         card: cardOfNamePath('adire', loaderData.asked.name),
       })
     : screenMeta('adire', matches, loaderData?.texts)

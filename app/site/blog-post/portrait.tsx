@@ -1,9 +1,9 @@
-import { classNames } from '../../ui/class-names.ts'
 import { type Picture, pictureFile, type PictureFormat, widthsIn } from '#shared/media/picture.ts'
 import { paths } from '#shared/paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Initials } from '../../ui/team-card/initials.tsx'
-import styles from './blog-post.module.css'
 import type { ArticleData } from './load-article.ts'
+import styles from './blog-post.module.css'
 
 /** Whoever wrote it, beside the name: the portrait, or initials on cloth. */
 export function Portrait({ post: { author, writer }, large }: { post: ArticleData; large?: boolean }) {

@@ -4,8 +4,8 @@ import { report } from '../frame/report.ts'
 import { DemoForm } from './demo-form.tsx'
 import { DemoNextStep } from './demo-next-step.tsx'
 import { useDemoWish } from './remember-wish.ts'
-import { useWishMessage } from './wish-words.ts'
 import { WishSummary } from './wish-summary.tsx'
+import { useWishMessage } from './wish-words.ts'
 
 /** The page at /book-a-demo has the same fields without it. */
 const idPrefix = 'demo-dialog-'

@@ -5,8 +5,8 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { usePageWords } from '../../ui/page-words/page-words.ts'
-import styles from './next-step.module.css'
 import { YourReference } from './your-reference.tsx'
+import styles from './next-step.module.css'
 
 /** The same after the dialog has closed: at the foot of the window, wherever the dialog was opened, until it is followed or put away. */
 export function DemoNextStep({ reference, onClose }: { reference: string; onClose: () => void }) {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { useLinks } from '../../ui/lite/use-lite.ts'
 import { Actions } from '../../ui/layout/layout.tsx'
+import { useLinks } from '../../ui/lite/use-lite.ts'
 import { usePageWords, useSaid } from '../../ui/page-words/page-words.ts'
 import { useCompany } from '../screens/use-company.ts'
-import styles from './next-step.module.css'
 import { YourReference } from './your-reference.tsx'
+import styles from './next-step.module.css'
 
 interface DemoThanksProps {
   reference: string

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react'
-import { cleanText } from '#shared/forms.ts'
-import { getPageTexts } from '#domain/content/read-page-texts.ts'
-import { listContentItems } from '#domain/content/content-items.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
+import { codePoints } from '#shared/code-points.ts'
+import type { DemoWish } from '#shared/demo-wish.ts'
+import { cleanText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { paths } from '#shared/paths.ts'
 import { readPupils } from '#shared/pricing.ts'
-import type { DemoWish } from '#shared/demo-wish.ts'
-import { codePoints } from '#shared/code-points.ts'
-import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { FormPage } from '../forms/form-page.tsx'
-import { ANY_PUPILS } from '../screens/asked-pupils.ts'
-import { hasDrafts, loadLanguage } from '../languages/load-language.ts'
+import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { LanguageSwitch } from '../languages/language-switch.tsx'
+import { hasDrafts, loadLanguage } from '../languages/load-language.ts'
 import { localMeta } from '../languages/local-meta.ts'
+import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { DemoForm } from './demo-form.tsx'
-import { rememberWish, useDemoWish } from './remember-wish.ts'
 import { DemoThanks } from './demo-thanks.tsx'
-import { useWishMessage } from './wish-words.ts'
+import { rememberWish, useDemoWish } from './remember-wish.ts'
 import { WishSummary } from './wish-summary.tsx'
+import { useWishMessage } from './wish-words.ts'
 
 /** What the calculator and the report card send along. */
 export const handle = { query: { school: ANY_PUPILS, pupils: ANY_PUPILS, package: ANY_PUPILS } }
@@ -41,7 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return {
       ...inLanguage,
       hasDrafts: isDraft || hasDrafts([texts, ...Object.values(texts.sections)]),
-      ...{ texts, asked, packages: packages.map(({ name, fromNaira, toNaira }) => ({ name, fromNaira, toNaira })) },
+      texts,
+      asked,
+      packages: packages.map(({ name, fromNaira, toNaira }) => ({
+        name,
+        fromNaira,
+        toNaira,
+      })),
     }
   })
 }

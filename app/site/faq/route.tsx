@@ -1,18 +1,18 @@
-import { listContentItems } from '#domain/content/content-items.ts'
-import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { questionFacts } from '#app/facts/page-facts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { Accordion } from '../../ui/accordion/accordion.tsx'
-import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { HelpCard } from '../../ui/sidebar/sidebar.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
+import { EditLink } from '../frame/edit-link.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
-import { EditLink } from '../frame/edit-link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

@@ -1,6 +1,6 @@
-import { getCompany } from '#domain/content/read-company.ts'
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { getCompany } from '#domain/content/read-company.ts'
 import * as messages from '#shared/messages.ts'
 import type { Route } from './+types/index-now-key'
 import { fileAnswer } from './answer.ts'

@@ -1,8 +1,8 @@
 import { getCompany } from '#domain/content/read-company.ts'
 import { lastChange } from '#domain/last-change.ts'
 import { listRecentPosts, readContents } from '#domain/posts/list-posts.ts'
-import { withoutForeignPictures } from '#domain/text-pictures/without-pictures.ts'
 import type { Site } from '#domain/site.ts'
+import { withoutForeignPictures } from '#domain/text-pictures/without-pictures.ts'
 import { FEED_POSTS } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 

@@ -1,7 +1,7 @@
-import { getCompany } from '#domain/content/read-company.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { themeColours } from '#app/theme-colours.ts'
+import { getCompany } from '#domain/content/read-company.ts'
 import { paths } from '#shared/paths.ts'
 import type { Route } from './+types/web-manifest'
 import { fileAnswer } from './answer.ts'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { CONSENT_FIELD, type ConsentForm, consentWordings, POLICY_WORDS } from '#shared/privacy/consent.ts'
 import { paths } from '#shared/paths.ts'
+import { CONSENT_FIELD, type ConsentForm, consentWordings, POLICY_WORDS } from '#shared/privacy/consent.ts'
 import { useLinks } from '../../ui/lite/use-lite.ts'
 import { filled, PageWordsContext } from '../../ui/page-words/page-words.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Words as WordsOf } from '#domain/content/read-page-texts.ts'
-import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
+import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { useCrumbsTo } from '../screens/screen-meta.ts'
 import { Words } from '../screens/words.tsx'

@@ -1,5 +1,5 @@
-import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal } from '#domain/as-refusal.ts'
+import { Refusal, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import * as messages from '#shared/messages.ts'
 

@@ -1,19 +1,19 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { siteContext } from '#app/site-context.ts'
 import { leadForms, type LeadFormOf } from '#domain/leads/lead-forms.ts'
+import { submitLead } from '#domain/leads/submit-lead.ts'
 import { nameOfForm } from '#domain/statistics/counted-forms.ts'
 import { noteRefusal } from '#domain/statistics/note-report.ts'
-import { submitLead } from '#domain/leads/submit-lead.ts'
 import type { Accepted, Arrival } from '#domain/submissions/submit-once.ts'
-import { siteContext } from '#app/site-context.ts'
+import { localPath } from '#shared/all-languages.ts'
 import type { FormDefinition, FormValues } from '#shared/define-form.ts'
 import { schemaOf } from '#shared/form-schema.ts'
 import { readForm } from '#shared/forms.ts'
-import { localPath } from '#shared/all-languages.ts'
 import { languageOf } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
+import type { FormProblems } from './post-form.ts'
 import { postedArrival, readPostedForm } from './read-posted-form.ts'
 import { refusedSubmission } from './refused-submission.ts'
-import type { FormProblems } from './post-form.ts'
 
 interface PostedAction {
   request: Request

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { contactForm } from '#shared/leads/contact-fields.ts'
-import { textLimit } from '#shared/text-limit.ts'
 import { quoteForm } from '#shared/leads/quote-fields.ts'
+import { textLimit } from '#shared/text-limit.ts'
 import { VisitorForm } from './visitor-form.tsx'
-import { renderToStaticMarkup } from 'react-dom/server'
 
 type Shown = ReturnType<ComponentProps<typeof VisitorForm<typeof contactForm>>['children']>
 

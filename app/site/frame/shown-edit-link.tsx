@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from 'react-router'
 import type { Words } from '#domain/content/read-page-texts.ts'
 import type { ContentItemType } from '#shared/content/items.ts'
-import { inEnglish, type Language, languageOf } from '#shared/languages.ts'
 import { editPaths } from '#shared/edit-paths.ts'
+import { inEnglish, type Language, languageOf } from '#shared/languages.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 
 export type EditLinkProps = { onDeep?: boolean; /** 'Edit' where its place says what. */ label?: string } & (

@@ -6,9 +6,9 @@ import { Section } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
+import { EditLink } from '../frame/edit-link.tsx'
 import { Words } from '../screens/words.tsx'
 import styles from './home.module.css'
-import { EditLink } from '../frame/edit-link.tsx'
 
 interface Props {
   company: ShownCompany

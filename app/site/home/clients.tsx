@@ -4,8 +4,8 @@ import { carousels } from '#shared/carousels.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Container } from '../../ui/layout/layout.tsx'
 import { LogoMark } from '../../ui/logo-mark/logo-mark.tsx'
-import { SampleNote } from '../screens/sample-note.tsx'
 import { EditLink } from '../frame/edit-link.tsx'
+import { SampleNote } from '../screens/sample-note.tsx'
 import styles from './home.module.css'
 
 /** Who works with the company, one logo after the other. */

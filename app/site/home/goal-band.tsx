@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { useChatHref } from '../../ui/whatsapp-button/chat-words-context.ts'
-import styles from './home.module.css'
 import { EditLink } from '../frame/edit-link.tsx'
+import styles from './home.module.css'
 
 /** The band that asks to call: support phone, WhatsApp, and the form. */
 export function GoalBand({ company, words }: { company: ShownCompany; words: Words }) {

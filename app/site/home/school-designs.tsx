@@ -4,10 +4,10 @@ import { screenPath } from '#shared/paths.ts'
 import { Grid, Section } from '../../ui/layout/layout.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
+import { EditLink } from '../frame/edit-link.tsx'
 import { Heading } from '../screens/heading.tsx'
 import { WayOn } from '../screens/way-on.tsx'
 import styles from './home.module.css'
-import { EditLink } from '../frame/edit-link.tsx'
 
 /** Phones take the smaller files: at 2x they still have three pixels for two. */
 const sizesOf = (index: number): string => (index === 0 ? '(min-width: 48rem) 48rem, 58vw' : '(min-width: 48rem) 24rem, 29vw')

@@ -3,11 +3,11 @@ import type { InLanguage } from '#domain/content/content-items.ts'
 import { listLanguages } from '#domain/content/read-page-texts.ts'
 import { getPartWords, saidIn, type WrittenWords } from '#domain/content/read-part-words.ts'
 import type { Site } from '#domain/site.ts'
-import { translatedScreens, type ScreenName } from '#shared/content/screens.ts'
-import { cardPath } from '#shared/card-path.ts'
 import { inAllLanguages, localPath } from '#shared/all-languages.ts'
-import { type Language, languageOf } from '#shared/languages.ts'
+import { cardPath } from '#shared/card-path.ts'
+import { translatedScreens, type ScreenName } from '#shared/content/screens.ts'
 import { sentWords } from '#shared/content/sent-words.ts'
+import { type Language, languageOf } from '#shared/languages.ts'
 import { paths, screenPath } from '#shared/paths.ts'
 import type { PageWords } from '../../ui/page-words/page-words.ts'
 
@@ -18,7 +18,9 @@ export async function loadLanguage(site: Site, name: ScreenName, { pathname }: U
   if (language && !offered.includes(language)) throw redirect(screenPath(name))
   const written = language && (await getPartWords(site, language))
   return {
-    ...{ language, offered, isDraft: written?.isDraft === true },
+    language,
+    offered,
+    isDraft: written?.isDraft === true,
     pageWords: written && (await pageWordsIn(site, language, written.words)),
     path: localPath(language, screenPath(name)),
     alternates: inAllLanguages(screenPath(name), offered),
@@ -41,7 +43,9 @@ async function pageWordsIn(site: Site, lang: Language, words: WrittenWords['word
   const carried = Object.entries(words).filter(([name]) => onSentPage || !Object.hasOwn(sentWords, name))
   return {
     ...(Object.fromEntries(carried) as typeof words),
-    ...{ lang, said: saidIn(words, onSentPage), pages: [...pages, paths.sent('')] },
+    lang,
+    said: saidIn(words, onSentPage),
+    pages: [...pages, paths.sent('')],
   }
 }
 

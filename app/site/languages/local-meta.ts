@@ -27,7 +27,10 @@ export function localMeta(
   const usual = [
     ...screenMeta(name, matches, texts, 1, { path, card: loaded?.card ?? card }),
     ...alternates.map(({ language: hrefLang, path: its }) => ({
-      ...{ tagName: 'link', rel: 'alternate', hrefLang, href: `${frame?.siteUrl ?? ''}${its}` },
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang,
+      href: `${frame?.siteUrl ?? ''}${its}`,
     })),
   ]
   if (!import.meta.env.SSR || !frame || !texts || !path) return usual

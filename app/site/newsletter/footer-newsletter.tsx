@@ -9,8 +9,8 @@ import { usePageWords, useSaid, useTextLimit } from '../../ui/page-words/page-wo
 import { ConsentWords } from '../forms/consent-words.tsx'
 import { TrapField } from '../forms/trap-field.tsx'
 import { EmailField } from '../forms/usual-fields.tsx'
-import styles from './footer-newsletter.module.css'
 import type { NewsletterAnswer } from './send-newsletter.ts'
+import styles from './footer-newsletter.module.css'
 
 /** The browser sends it, unless scripts have come because it was touched: then it answers in its place. What that takes is fetched when it is sent. */
 export function FooterNewsletter() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { paths } from '#shared/paths.ts'
-import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
-import formStyles from '../forms/form-page.module.css'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
+import formStyles from '../forms/form-page.module.css'
 
 interface LinkPageProps {
   title: string

@@ -3,13 +3,13 @@ import { siteContext } from '#app/site-context.ts'
 import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { subscribe } from '#domain/subscribers/subscribe.ts'
 import { newsletterForm } from '#shared/subscribers/newsletter-fields.ts'
-import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
-import formStyles from '../forms/form-page.module.css'
+import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { submitPostedForm } from '../forms/submit-posted-form.ts'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 import { NewsletterForm } from './newsletter-form.tsx'
+import formStyles from '../forms/form-page.module.css'
 
 /** Takes the form of this page and the one in the footer of every page. */
 export const action = (args: Route.ActionArgs) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { clearPhone } from '#app/offline/read-pages.ts'
 import { Button } from '../../ui/button/button.tsx'
-import styles from './offline.module.css'
 import { CLEARED } from './read-pages-list.tsx'
+import styles from './offline.module.css'
 
 /** For whoever shares a phone. */
 export function ClearPhone() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { READ_PAGES_MARK } from '#app/offline/list-in-document.ts'
 import type { KeptPage } from '#app/offline/kept-pages.ts'
+import { READ_PAGES_MARK } from '#app/offline/list-in-document.ts'
 import { listReadPages, noteKeptForms } from '#app/offline/read-pages.ts'
 import { useTimeZone } from '#app/use-time-zone.ts'
 import { longDateTimeOf } from '#shared/local-time.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import * as messages from '#shared/messages.ts'
 import { LoadingText } from '../../ui/status/status.tsx'
-import styles from './posts.module.css'
 import { UnderWay } from './under-way.tsx'
 import { useBlogsUnderWay } from './use-blogs-under-way.ts'
+import styles from './posts.module.css'
 
 /** 'Loading blogs...' in the place of a list, brought into view: who pressed a link far below it sees it too. */
 export function ListLoading() {

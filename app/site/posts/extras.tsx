@@ -3,8 +3,8 @@ import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { SidebarBox } from '../../ui/sidebar/sidebar.tsx'
 import type { ExtrasData } from './load-extras.ts'
-import styles from './posts.module.css'
 import { TagList } from './tag-list.tsx'
+import styles from './posts.module.css'
 
 export function Gallery({ gallery }: Pick<ExtrasData, 'gallery'>) {
   if (gallery.length === 0) return null

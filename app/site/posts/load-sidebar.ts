@@ -1,7 +1,7 @@
-import { loadCategories } from '../screens/load-categories.ts'
 import { listRecentHeads } from '#domain/posts/list-posts.ts'
 import type { Site } from '#domain/site.ts'
 import { BLOG_GRID_PAGE_SIZE, RECENT_POSTS } from '#shared/limits.ts'
+import { loadCategories } from '../screens/load-categories.ts'
 import { recentOf } from './post-card-data.ts'
 
 /** As many as a page shows itself at most, and those that it does not. */

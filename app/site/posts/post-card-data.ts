@@ -1,7 +1,7 @@
 import type { PostHead, PostSummary } from '#domain/posts/post.ts'
 import { firstWords } from '#shared/formats.ts'
-import { longDate } from '#shared/local-time.ts'
 import { RECENT_TITLE_WORDS } from '#shared/limits.ts'
+import { longDate } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
 
 /** A post as cards show it; dates are made on the server, so that every time zone reads the same. */

@@ -5,10 +5,10 @@ import { Grid, Stack } from '../../ui/layout/layout.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { ListLoading } from './blogs-loading.tsx'
 import { NoPosts } from './no-posts.tsx'
-import styles from './posts.module.css'
+import type { PostCardData } from './post-card-data.ts'
 import { UnderWay } from './under-way.tsx'
 import { useBlogsUnderWay } from './use-blogs-under-way.ts'
-import type { PostCardData } from './post-card-data.ts'
+import styles from './posts.module.css'
 
 interface PostListProps {
   posts: PostCardData[]

@@ -1,5 +1,5 @@
-import { SiteLink } from '../../ui/link/site-link.tsx'
 import { paths } from '#shared/paths.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import styles from './posts.module.css'
 
 /** Tags; each finds the articles that carry it. */

@@ -1,6 +1,6 @@
 import { usePageWords } from '../../ui/page-words/page-words.ts'
-import styles from './report-card-form.module.css'
 import { ReportCardForm } from './report-card-form.tsx'
+import styles from './report-card-form.module.css'
 
 /** The form on pages that are about more. */
 export function ReportCardOffer() {

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { getCompany } from '#domain/content/read-company.ts'
-import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { PRIVATE_HEADERS } from '#app/private-headers.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { getCompany } from '#domain/content/read-company.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { cardOfNamePath } from '#shared/card-path.ts'
 import { schemaOf } from '#shared/form-schema.ts'
 import { type FieldErrors, readForm } from '#shared/forms.ts'
@@ -13,8 +13,8 @@ import { paths } from '#shared/paths.ts'
 import { makeSheet } from '#shared/report-sheet/make-sheet.ts'
 import type { SheetNames } from '#shared/report-sheet/sheet-fields.ts'
 import { sheetForm } from '#shared/report-sheet/sheet-form.ts'
-import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
+import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 import type { MadeSheet } from './keep-sheet.tsx'
@@ -62,8 +62,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.entered
     ? siteMeta(frameOf(matches), {
-        ...{ title: loaderData.texts.title, path: paths.reportCard, hidden: true },
-        // The school's name alone: networks keep what they fetch.
+        title: loaderData.texts.title,
+        path: paths.reportCard,
+        hidden: true,
         card: loaderData.made && cardOfNamePath('report-card', loaderData.made.school),
       })
     : screenMeta('report-card', matches, loaderData?.texts)

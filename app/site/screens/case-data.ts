@@ -19,11 +19,22 @@ export function findCase(projects: ShownItem<'project'>[], testimonials: ShownIt
   const { slug, client, address, summary, figures, figuresNote, lang, isDraft } = found
   const said = testimonials.find(({ school }) => school.startsWith(client))
   return {
-    ...{ slug, client, address, summary, figures, figuresNote, ...(lang && { lang }), ...(isDraft && { isDraft }) },
+    slug,
+    client,
+    address,
+    summary,
+    figures,
+    figuresNote,
+    ...(lang && { lang }),
+    ...(isDraft && { isDraft }),
     words: said ? wordsOf(said) : null,
   }
 }
 
 const wordsOf = ({ quote, name, role, lang, isDraft }: ShownItem<'testimonial'>): CaseData['words'] => ({
-  ...{ quote, name, role, ...(lang && { lang }), ...(isDraft && { isDraft }) },
+  quote,
+  name,
+  role,
+  ...(lang && { lang }),
+  ...(isDraft && { isDraft }),
 })

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Words } from '#domain/content/read-page-texts.ts'
 import { paths } from '#shared/paths.ts'
-import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { usePageWords } from '../../ui/page-words/page-words.ts'
 import { EditLink } from '../frame/edit-link.tsx'
-import styles from './case.module.css'
 import type { CaseData } from './case-data.ts'
+import styles from './case.module.css'
 
 interface Props {
   shown: CaseData

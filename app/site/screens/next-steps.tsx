@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Actions, Section } from '../../ui/layout/layout.tsx'
 import { useSaid } from '../../ui/page-words/page-words.ts'
 import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
-import styles from './screens.module.css'
 import { useCompany } from './use-company.ts'
+import styles from './screens.module.css'
 
 interface NextStepsProps {
   title: string

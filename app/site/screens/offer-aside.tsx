@@ -6,8 +6,8 @@ import { usePageWords } from '../../ui/page-words/page-words.ts'
 import { HelpCard, SidebarBox } from '../../ui/sidebar/sidebar.tsx'
 import type { SidebarData } from '../posts/load-sidebar.ts'
 import { Tags } from '../posts/tag-list.tsx'
-import styles from './screens.module.css'
 import { useCompany } from './use-company.ts'
+import styles from './screens.module.css'
 
 /** Beside a service or a package: what it costs, if that is known, the way to a person, and last what the blog has. */
 export function OfferAside({ categories, children }: Pick<SidebarData, 'categories'> & { children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
-import { filled } from '../../ui/page-words/page-words.ts'
 import { withinSentence, wordList } from '#shared/word-list.ts'
+import { filled } from '../../ui/page-words/page-words.ts'
 
 type PackageOf = Pick<ShownItem<'package'>, 'name' | 'features'>
 type ModuleOf = Pick<ShownItem<'module'>, 'name' | 'package'>

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { carousels, SLIDES_FETCHED } from '#shared/carousels.ts'
 import { PostCard } from '../../ui/card/card.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { useLite } from '../../ui/lite/use-lite.ts'
 import { NoPosts } from '../posts/no-posts.tsx'
 import type { PostCardData } from '../posts/post-card-data.ts'
-import type { ReactNode } from 'react'
 
 /** The newest articles, moving by themselves; in lite few, since a browser without scripts fetches the pictures of a whole row. */
 export function PostCarousel({ posts, heading, motion }: { posts: PostCardData[]; heading: ReactNode; motion: 'homeBlog' | 'schoolBlog' }) {

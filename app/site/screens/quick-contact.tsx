@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useChatHref } from '../../ui/whatsapp-button/chat-words-context.ts'
-import styles from './quick-contact.module.css'
 import { useCompany } from './use-company.ts'
+import styles from './quick-contact.module.css'
 
 /** The two quickest ways to a person, one tap each, in one line of a phone. Stands in the head of a page with a form. */
 export function QuickContact() {

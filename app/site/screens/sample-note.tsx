@@ -1,6 +1,6 @@
 import type { InventedType } from '#domain/samples/shown-samples.ts'
-import styles from './screens.module.css'
 import { useShowsSamples } from './use-company.ts'
+import styles from './screens.module.css'
 
 /** Says that what a page shows of these types is invented, until an editor has put in or taken out all of it. */
 export function SampleNote({ of }: { of: readonly InventedType[] }) {

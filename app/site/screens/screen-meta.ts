@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
+import { frameOf, siteMeta } from '#app/site-meta.ts'
 import type { Words } from '#domain/content/read-page-texts.ts'
 import type { ScreenName } from '#shared/content/screens.ts'
-import { usePageWords } from '../../ui/page-words/page-words.ts'
 import * as messages from '#shared/messages.ts'
-import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { pageOf, paths, screenPath } from '#shared/paths.ts'
+import { usePageWords } from '../../ui/page-words/page-words.ts'
 
 interface Options {
   /** Where it stands, if not at the screen's own address. */

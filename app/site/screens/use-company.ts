@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { InventedType } from '#domain/samples/shown-samples.ts'
 import type { ShownCompany } from '#shared/content/company.ts'
-import { usePageWords, useSaid } from '../../ui/page-words/page-words.ts'
 import type { loadFrame } from '../../load-frame.ts'
+import { usePageWords, useSaid } from '../../ui/page-words/page-words.ts'
 
 /** The company as the settings describe it. */
 export const useCompany = (): ShownCompany => useFrame().company

@@ -1,4 +1,5 @@
-import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
+import type { RouterContextProvider } from 'react-router'
+import { problem } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { listFreeTimes } from '#domain/appointments/book-demo.ts'
 import { demoMoment } from '#domain/appointments/demo-words.ts'
@@ -6,13 +7,12 @@ import { findStanding, noteLook, type Standing } from '#domain/leads/find-standi
 import { isSignedLink } from '#domain/leads/standing-link.ts'
 import type { Site } from '#domain/site.ts'
 import { findByReference } from '#domain/submissions/unknown-references.ts'
-import { FRESH_REFERENCE_MS } from '#shared/limits.ts'
+import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
 import type { Language } from '#shared/languages.ts'
+import { FRESH_REFERENCE_MS } from '#shared/limits.ts'
 import { dayOf } from '#shared/local-time.ts'
-import { clockTime, isoInZone, weekdayAndDate, zoneName } from '#shared/time-words.ts'
-import { problem } from '#app/loading.ts'
 import * as messages from '#shared/messages.ts'
-import type { RouterContextProvider } from 'react-router'
+import { clockTime, isoInZone, weekdayAndDate, zoneName } from '#shared/time-words.ts'
 
 interface Asked {
   context: Readonly<RouterContextProvider>

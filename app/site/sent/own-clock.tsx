@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ENGLISH } from '#shared/languages.ts'
-import { usePageWords } from '../../ui/page-words/page-words.ts'
 import { clockTime, weekdayAndDate } from '#shared/time-words.ts'
+import { usePageWords } from '../../ui/page-words/page-words.ts'
 
 const never = () => () => {}
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

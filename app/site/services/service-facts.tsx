@@ -1,7 +1,7 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
+import { paths } from '#shared/paths.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
-import { paths } from '#shared/paths.ts'
 import { CheckList } from '../screens/words.tsx'
 import styles from './services.module.css'
 

@@ -1,16 +1,16 @@
-import { listContentItems } from '#domain/content/content-items.ts'
-import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { paths } from '#shared/paths.ts'
-import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
+import { EditLink } from '../frame/edit-link.tsx'
 import { SampleNote } from '../screens/sample-note.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { TestimonialCarousel } from '../screens/testimonial-carousel.tsx'
 import type { Route } from './+types/route'
-import { EditLink } from '../frame/edit-link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

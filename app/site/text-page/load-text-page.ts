@@ -10,7 +10,11 @@ const OPENING_WORDS = 30
 
 /** A page with what its view and its description need. */
 export const textPageOf = async (site: Site, { id, slug, title, content, metaTitle, metaDescription }: Page) => ({
-  ...{ id, slug, title, metaTitle, metaDescription },
+  id,
+  slug,
+  title,
+  metaTitle,
+  metaDescription,
   opening: firstWords(textOf(content), OPENING_WORDS),
   content: withScrollableTables(content),
   pictures: await findTextPictures(site, content),

@@ -1,45 +1,45 @@
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
 import { getSchoolCategoryId } from '#domain/categories/school-category.ts'
 import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import type { Site } from '#domain/site.ts'
-import { answering } from '#app/loading.ts'
-import { siteContext } from '#app/site-context.ts'
 import { CAROUSEL_POSTS, carousels } from '#shared/carousels.ts'
-import * as messages from '#shared/messages.ts'
 import { ENGLISH } from '#shared/languages.ts'
+import * as messages from '#shared/messages.ts'
 import { paths, screenPath } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Counter } from '../../ui/counter/counter.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Section, Stack } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { filled, inPageWords } from '../../ui/page-words/page-words.ts'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { useRememberPupils } from '../demo/remember-wish.ts'
+import { EditLink } from '../frame/edit-link.tsx'
 import { LanguageSwitch } from '../languages/language-switch.tsx'
 import { hasDrafts, loadLanguage } from '../languages/load-language.ts'
 import { localMeta } from '../languages/local-meta.ts'
-import { SiteLink } from '../../ui/link/site-link.tsx'
-import { ANY_PUPILS } from '../screens/asked-pupils.ts'
-import { Case } from '../screens/case.tsx'
-import { findCase, partsOf } from '../screens/case-data.ts'
-import { Heading } from '../screens/heading.tsx'
-import { loadPostCards } from '../screens/load-posts.ts'
 import { ListTrouble } from '../posts/list-trouble.tsx'
 import { troubleMeta } from '../posts/trouble-meta.ts'
+import { ReportCardForm } from '../report-card/report-card-form.tsx'
+import { ANY_PUPILS } from '../screens/asked-pupils.ts'
+import { findCase, partsOf } from '../screens/case-data.ts'
+import { Case } from '../screens/case.tsx'
+import { Heading } from '../screens/heading.tsx'
+import { loadPostCards } from '../screens/load-posts.ts'
 import { PackageCards } from '../screens/package-cards.tsx'
 import { inEveryPackage, packagesWith, WITH_PACKAGES } from '../screens/package-modules.ts'
 import { PostCarousel } from '../screens/post-carousel.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
-import { SchoolBanner } from './school-banner.tsx'
 import { DayStory } from './day-story.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
+import { SchoolBanner } from './school-banner.tsx'
 import styles from './think-school.module.css'
-import { EditLink } from '../frame/edit-link.tsx'
-import { ReportCardForm } from '../report-card/report-card-form.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 
 export const handle = { query: { pupils: ANY_PUPILS } }
 
@@ -61,7 +61,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const shownCase = findCase(projects, testimonials, SECOND)
     const words = inPageWords(pageWords, MOMENT_WORDS)
     return {
-      ...{ language, pageWords, ...others },
+      language,
+      pageWords,
+      ...others,
       hasDrafts:
         isDraft ||
         hasDrafts([
@@ -78,10 +80,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       inEvery: inEveryPackage(englishPackages, modules),
       modules: modules.map(({ package: from, features: _features, ...module }) => ({
         ...module,
-        packages: packagesWith({ name: module.name, package: from }, words),
+        packages: packagesWith(
+          {
+            name: module.name,
+            package: from,
+          },
+          words,
+        ),
         times: moments.filter((moment) => moment.module === module.name).map(({ time }) => time),
       })),
-      moments: moments.map((moment) => ({ ...moment, ...packageOf(moment, packages, words) })),
+      moments: moments.map((moment) => ({
+        ...moment,
+        ...packageOf(moment, packages, words),
+      })),
       shownCase,
       counters,
       posts,

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
-import { useLite } from '../lite/use-lite.ts'
 import { Icon } from '../icon/icon.tsx'
+import { useLite } from '../lite/use-lite.ts'
 import styles from './carousel-controls.module.css'
 
 interface CarouselControlsProps {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Icon } from '../icon/icon.tsx'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
 import alertStyles from '../alert/alert.module.css'
 
 export interface ErrorSummaryProps {

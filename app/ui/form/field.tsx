@@ -2,9 +2,9 @@ import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, ty
 import type { TextLimit } from '#shared/text-limit.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import styles from './form.module.css'
 import { LengthCount } from './length-count.tsx'
 import { type Length, useLength } from './use-length.ts'
+import styles from './form.module.css'
 
 interface Labelled {
   /** Name of the field in the API; its id is the same unless `id` is given. */

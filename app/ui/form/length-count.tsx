@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { count } from '#shared/counted.ts'
-import styles from './form.module.css'
 import type { Length } from './use-length.ts'
+import styles from './form.module.css'
 
 /** Whoever types is told once they pause: each key would be a sentence. */
 const TOLD_AFTER_MS = 1_000

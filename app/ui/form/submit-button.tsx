@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import * as messages from '#shared/messages.ts'
-import { usePageWords } from '../page-words/page-words.ts'
 import { Button } from '../button/button.tsx'
 import type { ButtonProps } from '../button/button.tsx'
+import { usePageWords } from '../page-words/page-words.ts'
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
   /** Its form is being sent. */

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { useLinks } from '../lite/use-lite.ts'
 import { classNames } from '../class-names.ts'
+import { useLinks } from '../lite/use-lite.ts'
 import { useSaid } from '../page-words/page-words.ts'
 import styles from './nav-list.module.css'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { carousels } from '#shared/carousels.ts'
+import { ButtonLink } from '../button/button.tsx'
+import { CarouselControls } from '../carousel/carousel-controls.tsx'
 import { Actions, ClothLayer, Container } from '../layout/layout.tsx'
 import type { Cloth } from '../layout/layout.tsx'
-import { ButtonLink } from '../button/button.tsx'
 import { useLite } from '../lite/use-lite.ts'
-import { CarouselControls } from '../carousel/carousel-controls.tsx'
 import { useMovingPage } from '../motion/use-moving-page.ts'
 import styles from './hero.module.css'
 

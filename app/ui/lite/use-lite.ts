@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { inSameLanguage, PageWordsContext } from '../page-words/page-words.ts'
 import { htmlWithLite, LITE, type LiteWish, liteWishOf, withLite } from '#shared/lite.ts'
+import { inSameLanguage, PageWordsContext } from '../page-words/page-words.ts'
 
 export interface Lite {
   /** System faces, smaller pictures, nothing that moves by itself. */

@@ -1,7 +1,7 @@
 import { ENGLISH } from '#shared/languages.ts'
 import { nairaRange } from '#shared/pricing.ts'
-import { classNames } from '../class-names.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { filled, usePageWords } from '../page-words/page-words.ts'
 import styles from './package-card.module.css'

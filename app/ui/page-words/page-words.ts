@@ -46,7 +46,11 @@ export function useTextLimit(): (label: string, max: number) => TextLimit {
 
 /** The same of a field whose label is in the page's language. */
 export const limitIn = ({ tooLong, charactersLeft, charactersTooMany }: PageWords, label: string, max: number): TextLimit => ({
-  ...{ max, message: filled(tooLong, { label, count: String(max) }) },
+  max,
+  message: filled(tooLong, {
+    label,
+    count: String(max),
+  }),
   inWords: (left) => filled(left < 0 ? charactersTooMany : charactersLeft, { count: String(Math.abs(left)) }),
 })
 

@@ -1,8 +1,8 @@
 import type { Picture as StoredPicture } from '#shared/media/picture.ts'
 import { paths } from '#shared/paths.ts'
+import { classNames } from '../class-names.ts'
 import { useLite } from '../lite/use-lite.ts'
 import { useSizes } from '../lite/use-sizes.ts'
-import { classNames } from '../class-names.ts'
 import { srcSet } from './src-set.ts'
 import styles from './picture.module.css'
 

@@ -1,7 +1,7 @@
 import { count } from '#shared/counted.ts'
 import { monthOfYear, yearOfMonths } from '#shared/pricing.ts'
-import { classNames } from '../class-names.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from '../package-card/package-card.module.css'
 

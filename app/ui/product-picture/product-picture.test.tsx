@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ProductFilm } from '../product-film/product-film.tsx'
 import { productFilmExamples } from '#tests/support/parts/examples/product-film.examples.tsx'
-import { ProductVector } from '../product-vector/product-vector.tsx'
-import { productVectorExamples } from '#tests/support/parts/examples/product-vector.examples.tsx'
-import { ProductPicture } from './product-picture.tsx'
 import { productPictureExamples } from '#tests/support/parts/examples/product-picture.examples.tsx'
+import { productVectorExamples } from '#tests/support/parts/examples/product-vector.examples.tsx'
+import { ProductFilm } from '../product-film/product-film.tsx'
+import { ProductVector } from '../product-vector/product-vector.tsx'
+import { ProductPicture } from './product-picture.tsx'
 
 /** What one inline drawing may weigh in a page. */
 const VECTOR_LIMIT_BYTES = 12_000

@@ -1,5 +1,5 @@
-import styles from './product-vector.module.css'
 import { qrPath } from './qr-path.ts'
+import styles from './product-vector.module.css'
 
 export function AttendanceCard() {
   return (

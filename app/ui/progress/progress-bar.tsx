@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useSeenOnce } from '../motion/use-seen-once.ts'
 import { classNames } from '../class-names.ts'
+import { useSeenOnce } from '../motion/use-seen-once.ts'
 import styles from './progress.module.css'
 
 export interface ProgressProps {

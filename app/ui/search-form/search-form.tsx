@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { classNames } from '../class-names.ts'
 import { Button } from '../button/button.tsx'
+import { classNames } from '../class-names.ts'
 import { LiteField } from '../lite/lite-field.tsx'
 import styles from './search-form.module.css'
 

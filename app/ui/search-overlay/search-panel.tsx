@@ -5,10 +5,10 @@ import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { LiteField } from '../lite/lite-field.tsx'
 import { SiteLink } from '../link/site-link.tsx'
-import styles from './search-overlay.module.css'
+import { LiteField } from '../lite/lite-field.tsx'
 import { type Search, useSearch } from './use-search.ts'
+import styles from './search-overlay.module.css'
 
 export interface SearchPanelProps {
   open: boolean

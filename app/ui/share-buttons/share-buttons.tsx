@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '../icon/icon.tsx'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
 import styles from './share-buttons.module.css'
 
 export interface ShareButtonsProps {

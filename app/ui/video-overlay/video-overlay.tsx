@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from 'react'
-import { Icon } from '../icon/icon.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { Icon } from '../icon/icon.tsx'
 import styles from './video-overlay.module.css'
 
 export interface VideoOverlayProps {

@@ -1,5 +1,5 @@
-import { projectsOf, type ProjectSample } from './project-samples.ts'
 import { shown } from './project-pictures.ts'
+import { projectsOf, type ProjectSample } from './project-samples.ts'
 
 const projects: ProjectSample[] = [
   {

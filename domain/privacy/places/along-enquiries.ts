@@ -1,9 +1,9 @@
 import { storeLeadWords } from '../../leads/search-words-of-lead.ts'
-import { deleteSubmissionsOf } from '../../submissions/submission-store.ts'
 import type { Site } from '../../site.ts'
-import { factsOf, type Found, keysOf, type Place } from '../place.ts'
+import { deleteSubmissionsOf } from '../../submissions/submission-store.ts'
 import { eraseMentions, findMentions, foundWith, wordsAbout } from '../mentions.ts'
 import { isNamesake, type Person } from '../person.ts'
+import { factsOf, type Found, keysOf, type Place } from '../place.ts'
 import { MENTION } from './enquiries.ts'
 
 const HISTORY = { table: 'lead_events', columns: ['text', 'details'] } as const

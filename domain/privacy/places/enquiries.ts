@@ -1,11 +1,11 @@
+import { filledFields, kindNames, shownText } from '../../leads/lead-forms.ts'
 import { deleteLeads } from '../../leads/lead-store.ts'
 import { storeLeadWords } from '../../leads/search-words-of-lead.ts'
-import { filledFields, kindNames, shownText } from '../../leads/lead-forms.ts'
-import { deleteSubmissionsOf } from '../../submissions/submission-store.ts'
 import type { Site } from '../../site.ts'
-import { factsOf, type Found, keysOf, type Place } from '../place.ts'
+import { deleteSubmissionsOf } from '../../submissions/submission-store.ts'
 import { eraseMentions, findMentions, foundWith, wordsAbout } from '../mentions.ts'
 import { isNamesake, type Person } from '../person.ts'
+import { factsOf, type Found, keysOf, type Place } from '../place.ts'
 
 export const MENTION = 'Named in another enquiry'
 
@@ -16,8 +16,18 @@ export const enquiries: Place = {
   name: 'Enquiries',
   holds: {
     leads: [
-      ...['reference', 'name', 'email', 'phone', 'phone_e164', 'other_e164', 'details', 'notes', 'source', 'consent'],
-      ...['seen_at', 'seen_times'],
+      'reference',
+      'name',
+      'email',
+      'phone',
+      'phone_e164',
+      'other_e164',
+      'details',
+      'notes',
+      'source',
+      'consent',
+      'seen_at',
+      'seen_times',
     ],
     lead_words: ['words'],
   },

@@ -1,7 +1,7 @@
 import { mailKindName } from '#shared/mail-kinds.ts'
 import { eraseMentions, findMentions, foundWith, wordsAbout } from '../mentions.ts'
-import { factsOf, type Found, keysOf, type Place } from '../place.ts'
 import { isNamesake } from '../person.ts'
+import { factsOf, type Found, keysOf, type Place } from '../place.ts'
 
 const TEXTS = { table: 'outbox', columns: ['subject', 'text'], copies: ['html', 'words'] }
 
@@ -10,8 +10,17 @@ export const mails: Place = {
   name: 'Mails',
   holds: {
     outbox: [
-      ...['recipient', 'reply_to', 'subject', 'text', 'html', 'once_key', 'lead_id', 'unsubscribe_url', 'last_error', 'words'],
-      ...['calendar'],
+      'recipient',
+      'reply_to',
+      'subject',
+      'text',
+      'html',
+      'once_key',
+      'lead_id',
+      'unsubscribe_url',
+      'last_error',
+      'words',
+      'calendar',
     ],
   },
   async find(site, person) {

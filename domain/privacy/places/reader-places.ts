@@ -1,8 +1,8 @@
 import { deleteSubmissionsOf } from '../../submissions/submission-store.ts'
 import { lockSubscriber } from '../../subscribers/subscriber-store.ts'
-import { factsOf, type Found, keysOf, type Place } from '../place.ts'
 import { eraseMentions, findMentions, foundWith, wordsAbout } from '../mentions.ts'
 import { isNamesake } from '../person.ts'
+import { factsOf, type Found, keysOf, type Place } from '../place.ts'
 
 const COMMENT_TEXTS = { table: 'comments', columns: ['comment'] }
 

@@ -3,8 +3,8 @@ import { Refusal } from '../../errors.ts'
 import { UPLOADS_TASK } from '../../imports/import-kinds.ts'
 import type { Site } from '../../site.ts'
 import { eraseMentions, findMentions, isSure, mentionsIn, type Words, wordsAbout } from '../mentions.ts'
-import { factsOf, type Found, keysGoing, type Mention, type Place } from '../place.ts'
 import type { Person } from '../person.ts'
+import { factsOf, type Found, keysGoing, type Mention, type Place } from '../place.ts'
 import { patternOf } from '../word-pattern.ts'
 
 const TEXTS = { table: 'tasks', columns: ['name', 'message', 'result'] }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { wordsOf } from '../../search/words-of-text.ts'
-import { factsOf, type Found, keysGoing, keysOf, type Place } from '../place.ts'
 import { eraseMentions, findMentions, isSure, type Words, wordsAbout } from '../mentions.ts'
 import type { Person } from '../person.ts'
+import { factsOf, type Found, keysGoing, keysOf, type Place } from '../place.ts'
 
 /** Hashes by which repeats and floods are noticed; nobody can be read from them. */
 export const submissions: Place = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import * as messages from '#shared/messages.ts'
 import type { AnyPage } from '../plain/plain-visitor.ts'
 import { signIn, STAFF_PASSWORD } from '../staff.ts'
 import { totpCode } from '../totp.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { AnyPage } from '../plain/plain-visitor.ts'
 import { press } from '../desk-parts.ts'
+import type { AnyPage } from '../plain/plain-visitor.ts'
 
 /** What the list of posts is narrowed by stands in its address, and several are binned and brought back at once. */
 export async function binTwoPosts(page: AnyPage, name: string): Promise<void> {

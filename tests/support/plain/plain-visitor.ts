@@ -1,6 +1,6 @@
 import { CookieJar, JSDOM } from 'jsdom'
-import { type Finds, findsIn, type Press } from './plain-locator.ts'
 import { openPopovers } from './named-parts.ts'
+import { type Finds, findsIn, type Press } from './plain-locator.ts'
 import { type Asked, askedByForm } from './posted-form.ts'
 
 /** As Chromium calls itself: some answers depend on who asks. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { PlainPage } from './plain-visitor.ts'
 import { PATIENCE } from '../patience.ts'
+import type { PlainPage } from './plain-visitor.ts'
 
 /** A ceiling, for machines under load. */
 

@@ -6,8 +6,19 @@ import type { AppointmentView } from './appointment-view.ts'
 
 const waysTo = (lead: Pick<AppointmentView['lead'], 'phone' | 'whatsApp'> & Partial<AppointmentView['lead']>) => {
   const appointment: AppointmentView = {
-    ...{ id: '1', state: 'booked', hours: '10:00–10:30', day: '24 November 2026', start: '2026-11-24T10:00', hasBegun: false },
-    lead: { id: '2', name: 'Ada Obi', reference: 'AB12-CD34', others: [], ...lead },
+    id: '1',
+    state: 'booked',
+    hours: '10:00–10:30',
+    day: '24 November 2026',
+    start: '2026-11-24T10:00',
+    hasBegun: false,
+    lead: {
+      id: '2',
+      name: 'Ada Obi',
+      reference: 'AB12-CD34',
+      others: [],
+      ...lead,
+    },
   }
   const Stub = createRoutesStub([{ path: '/', Component: () => <AppointmentItem appointment={appointment} /> }])
   return [...renderToStaticMarkup(<Stub />).matchAll(/href="((?:tel:|https:)[^"]*)"/g)].map(([, href]) => href)
@@ -25,8 +36,20 @@ test('a number that can be dialled from anywhere is called and written to; of an
 test('what became of a demo is asked once it began, not before; it can be cancelled and moved at any time', () => {
   const buttonsOf = (hasBegun: boolean) => {
     const appointment: AppointmentView = {
-      ...{ id: '1', state: 'booked', hours: '10:00–10:30', day: '24 November 2026', start: '2026-11-24T10:00', hasBegun },
-      lead: { id: '2', name: 'Ada Obi', reference: 'AB12-CD34', phone: '', whatsApp: null, others: [] },
+      id: '1',
+      state: 'booked',
+      hours: '10:00–10:30',
+      day: '24 November 2026',
+      start: '2026-11-24T10:00',
+      hasBegun,
+      lead: {
+        id: '2',
+        name: 'Ada Obi',
+        reference: 'AB12-CD34',
+        phone: '',
+        whatsApp: null,
+        others: [],
+      },
     }
     const Stub = createRoutesStub([{ path: '/', Component: () => <AppointmentItem appointment={appointment} /> }])
     return [...renderToStaticMarkup(<Stub />).matchAll(/aria-label="((?:Done|Did|Cancel|Move)[^"]*)"/g)].map(([, name]) => name)

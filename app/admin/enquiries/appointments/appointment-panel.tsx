@@ -3,14 +3,14 @@ import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
-import { FOLLOW_UP, FollowUpButton } from '../leads/follow-up-form.tsx'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
-import { unsentName } from '../../parts/forms/unsent.ts'
 import { UnsentWords, useStoredAt } from '../../parts/forms/unsent-words.tsx'
+import { unsentName } from '../../parts/forms/unsent.ts'
+import { FOLLOW_UP, FollowUpButton } from '../leads/follow-up-form.tsx'
 import { AppointmentItem } from './appointment-item.tsx'
-import { startFieldOf } from './start-field.ts'
 import type { DemoIntent } from './demo-actions.ts'
 import type { AppointmentPanelData } from './load-appointment-panel.ts'
+import { startFieldOf } from './start-field.ts'
 
 /**
  * The demos of an enquiry on its page: what is booked, booking by hand, and when the visitor last looked at where it stands.

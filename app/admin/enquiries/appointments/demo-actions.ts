@@ -4,11 +4,11 @@ import { changeAppointment } from '#domain/appointments/change-appointment.ts'
 import { getAppointment } from '#domain/appointments/settle-demo.ts'
 import { invalidField } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { leadStatuses } from '#shared/leads/lead-statuses.ts'
 import { readDateTime } from '#shared/local-time.ts'
-import * as deskMessages from '#shared/desk-messages.ts'
-import { startFieldOf } from './start-field.ts'
 import type { DemoNotice } from './appointment-notices.ts'
+import { startFieldOf } from './start-field.ts'
 
 interface DemoPressed {
   site: Site

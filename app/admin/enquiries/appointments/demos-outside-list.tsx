@@ -1,8 +1,8 @@
-import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { AppointmentItem } from './appointment-item.tsx'
-import { startFieldOf } from './start-field.ts'
 import type { DemosOutside } from './load-demos-outside.ts'
+import { startFieldOf } from './start-field.ts'
 
 interface DemosOutsideListProps {
   outside: DemosOutside

@@ -11,22 +11,22 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { longDate, longDay } from '#shared/local-time.ts'
 import { weekdayAndDate, zoneName } from '#shared/time-words.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { filledIn, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
-import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
 import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/route'
 import { AppointmentItem } from './appointment-item.tsx'
-import { startFieldOf } from './start-field.ts'
 import { appointmentNotices } from './appointment-notices.ts'
 import { appointmentView } from './appointment-view.ts'
 import { demoActions } from './demo-actions.ts'
 import { DemosOutsideList } from './demos-outside-list.tsx'
 import { HoursForm } from './hours-form.tsx'
 import { type DemosOutside, loadDemosOutside, outsidePath } from './load-demos-outside.ts'
+import { startFieldOf } from './start-field.ts'
 
 export const handle = { query: { ...noticeQuery, ...outsideQuery, week: ISO_WEEK } }
 
@@ -42,19 +42,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ])
     const now = site.clock.now()
     return {
-      ...{ week, before, after },
+      week,
+      before,
+      after,
       from: longDay(days[0]?.day ?? ''),
       days: days.map(({ day, demos }) => ({
         day,
         label: weekdayAndDate(`${day}T12:00:00Z`, 'UTC'),
-        demos: demos.map((demo) => appointmentView(demo, { timeZone, now })),
+        demos: demos.map((demo) =>
+          appointmentView(demo, {
+            timeZone,
+            now,
+          }),
+        ),
         closed: closedWords[closedBy(day, held) ?? 'open'],
         isShown: demos.length > 0 || isNamedClosed(day, held),
       })),
       outside,
       hours: formOfDemoHours(stored.hours),
       seen: seenText(formOfDemoHours(stored.hours)),
-      changed: stored.changedAt ? { at: stored.changedAt, day: longDate(stored.changedAt, timeZone), by: stored.changedBy } : null,
+      changed: stored.changedAt
+        ? {
+            at: stored.changedAt,
+            day: longDate(stored.changedAt, timeZone),
+            by: stored.changedBy,
+          }
+        : null,
       zone: zoneName(now, timeZone),
       sendsMail: context.get(runningContext).sendsMail,
     }

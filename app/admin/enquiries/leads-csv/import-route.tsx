@@ -6,29 +6,29 @@ import { LEAD_IMPORT_KINDS, leadImportOf, LEADS_IMPORT_TASK, LEADS_UNDO_TASK } f
 import { findLeadImport, rereadFile, startImport, tryPlan, undoLeadImport } from '#domain/lead-imports/manage-lead-imports.ts'
 import { removeTask, repeatSetAside } from '#domain/tasks/manage-tasks.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { type FormResult, readForm } from '#shared/forms.ts'
+import { columnName, importFields, separators } from '#shared/leads/import-choices.ts'
+import * as importMessages from '#shared/leads/import-messages.ts'
+import { FileFormat, type ImportPlan, ImportRules } from '#shared/leads/import-plan.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
-import { type Pressed, screenAction, type ScreenActions, unknownIntent } from '../../parts/forms/screen-actions.ts'
-import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { noticePath } from '../../parts/page/notice.tsx'
-import { ButtonLink } from '../../../ui/button/button.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
+import { type Pressed, screenAction, type ScreenActions, unknownIntent } from '../../parts/forms/screen-actions.ts'
 import { TaskState } from '../../parts/news/task-state.tsx'
+import { useRefreshing } from '../../parts/news/use-refreshing.ts'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { noticePath } from '../../parts/page/notice.tsx'
 import { useArrival } from '../../parts/page/use-arrival.ts'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
-import { useRefreshing } from '../../parts/news/use-refreshing.ts'
 import type { Route } from './+types/import-route'
 import { ImportReport } from './lead-import-report.tsx'
 import { importWords } from './lead-import-words.ts'
 import { LeftOut } from './left-out.tsx'
 import { FormatForm, MappingForm, type MappingIntent } from './mapping-form.tsx'
 import type { LeadsImportsNotice } from './route.tsx'
-import { columnName, importFields, separators } from '#shared/leads/import-choices.ts'
-import { FileFormat, type ImportPlan, ImportRules } from '#shared/leads/import-plan.ts'
-import { type FormResult, readForm } from '#shared/forms.ts'
-import * as importMessages from '#shared/leads/import-messages.ts'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -37,7 +37,18 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { name, kind, state, done, total, message, isSetAside } = task
   const isIn = kind === LEADS_IMPORT_TASK || (kind === LEADS_UNDO_TASK && state !== 'done')
   return {
-    ...{ id, name, kind, state, done, total, message, isSetAside, trial, report, undone, isIn },
+    id,
+    name,
+    kind,
+    state,
+    done,
+    total,
+    message,
+    isSetAside,
+    trial,
+    report,
+    undone,
+    isIn,
     words: importWords(task),
     look: look && {
       format: look.format,

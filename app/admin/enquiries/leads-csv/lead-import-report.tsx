@@ -1,5 +1,5 @@
-import { deskPaths } from '#shared/desk-paths.ts'
 import type { LeadImportReport } from '#domain/lead-imports/lead-import.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 
 interface Line {

@@ -14,8 +14,8 @@ import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
-import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
 
 /** What it posts; its screen has an action for each. */
 export type MappingIntent = 'try' | 'reread'

@@ -1,7 +1,7 @@
+import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SelectionBar } from '../../parts/lists/selection.tsx'
 import type { LeadsIntent } from './list-actions.ts'
-import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 
 interface BulkBarProps {
   staff: readonly { id: string; name: string }[]

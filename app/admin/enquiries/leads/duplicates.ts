@@ -1,9 +1,9 @@
 import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { findDuplicates, findMerged } from '#domain/leads/find-duplicates.ts'
+import { getAnyLead } from '#domain/leads/follow-up.ts'
 import { furthestOf } from '#domain/leads/furthest-lead.ts'
 import { filledFields, kindNames, shownText } from '#domain/leads/lead-forms.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
-import { getAnyLead } from '#domain/leads/follow-up.ts'
 import { mergeLeads } from '#domain/leads/merge-leads.ts'
 import { partLeads } from '#domain/leads/part-leads.ts'
 import type { Site } from '#domain/site.ts'
@@ -76,22 +76,28 @@ export async function loadDuplicates(site: Site, lead: StoredLead, names: Names 
   const shown = (other: StoredLead): OtherEnquiry => {
     const { id, kind, reference, name, phone, email, createdAt, ...rest } = other
     return {
-      ...{
-        id,
-        kind: kindNames[kind],
-        reference,
-        name,
-        phone,
-        email,
-        when: longDateTime(createdAt, site.timeZone),
-        state: stateOf(other, names),
-      },
+      id,
+      kind: kindNames[kind],
+      reference,
+      name,
+      phone,
+      email,
+      when: longDateTime(createdAt, site.timeZone),
+      state: stateOf(other, names),
       words: [
-        ...filledFields(kind, { ...rest, name, phone, email }).map(({ field, text }) => ({
+        ...filledFields(kind, {
+          ...rest,
+          name,
+          phone,
+          email,
+        }).map(({ field, text }) => ({
           label: field.label,
           text: shownText(field, text),
         })),
-        { label: 'Notes', text: rest.notes },
+        {
+          label: 'Notes',
+          text: rest.notes,
+        },
       ].filter(({ text }) => text),
     }
   }

@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import type { ButtonProps } from '../../../ui/button/button.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { EnterSaves } from '../../parts/forms/desk-form.tsx'
-import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import { useSending } from '../../parts/forms/use-sending.ts'
+import { useHydrated } from '../../parts/page/use-hydrated.ts'
 
 /** The id by which controls anywhere on the page belong to {@link FollowUpForm}. */
 export const FOLLOW_UP = 'follow-up'

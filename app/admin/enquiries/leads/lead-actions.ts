@@ -6,6 +6,7 @@ import { changeSeenLeads } from '#domain/leads/change-seen-leads.ts'
 import { addNote, type Contact, noteContact } from '#domain/leads/follow-up.ts'
 import { addTask, finishTask, moveTask, removeTask } from '#domain/leads/lead-tasks.ts'
 import type { Site } from '#domain/site.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { readForm } from '#shared/forms.ts'
 import { type CallOutcome, callOutcomes } from '#shared/leads/call-outcomes.ts'
@@ -14,14 +15,13 @@ import { LostForm, NoteForm, TaskForm } from '#shared/leads/lead-forms-of-staff.
 import { leadStatuses } from '#shared/leads/lead-statuses.ts'
 import { lostReasons } from '#shared/leads/lost-reasons.ts'
 import { readDateTime } from '#shared/local-time.ts'
-import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
-import { type DemoAction, demoActions, type DemoIntent } from '../appointments/demo-actions.ts'
 import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
-import { actionNamed, unknownIntent } from '../../parts/forms/screen-actions.ts'
-import { noticePath } from '../../parts/page/notice.tsx'
 import { readPress } from '../../parts/forms/pressed-button.ts'
+import { actionNamed, unknownIntent } from '../../parts/forms/screen-actions.ts'
 import { selectedIn } from '../../parts/lists/selection.tsx'
+import { noticePath } from '../../parts/page/notice.tsx'
+import { type DemoAction, demoActions, type DemoIntent } from '../appointments/demo-actions.ts'
 import { mergeActions, type MergeIntent } from './duplicates.ts'
 import { dueFieldOf } from './follow-up-form.tsx'
 import type { LeadNotice } from './lead-notices.tsx'
@@ -166,7 +166,9 @@ export const leadActions = {
     const form = readForm(LostForm, acting.posted)
     if (!form.ok) return formAgain({ errors: form.errors, entered: acting.posted })
     return change(acting, 'handled', {
-      ...{ status: leadStatuses.find((each) => each === status), assignee, lostWords: form.value.lostWords },
+      status: leadStatuses.find((each) => each === status),
+      assignee,
+      lostWords: form.value.lostWords,
       lostReason: (['', ...lostReasons] as const).find((each) => each === lostReason),
     })
   },

@@ -4,13 +4,13 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { type LeadStatus, leadStatuses, leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { SeenField, seenNameOf } from '../../parts/lists/seen-row.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import { BoardHandle } from './board-handle.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import type { LeadsIntent } from './list-actions.ts'
 import type { LeadRow } from './lead-row.ts'
 import { UnreadMark } from './lead-table.tsx'
-import { SeenField, seenNameOf } from '../../parts/lists/seen-row.tsx'
+import type { LeadsIntent } from './list-actions.ts'
 
 export interface BoardColumnShown {
   status: LeadStatus

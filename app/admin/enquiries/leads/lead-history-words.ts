@@ -1,9 +1,9 @@
 import type { LeadEvent } from '#domain/leads/lead-events.ts'
 import { leadForms } from '#domain/leads/lead-forms.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
-import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
-import type { LeadEventKind } from '#shared/leads/lead-event.ts'
 import { callOutcomeWords, isCallOutcome } from '#shared/leads/call-outcomes.ts'
+import type { LeadEventKind } from '#shared/leads/lead-event.ts'
+import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import type { LeadSource } from '#shared/leads/submission.ts'
 import { longDateTime } from '#shared/local-time.ts'
@@ -27,7 +27,10 @@ interface Telling {
 export function tellHistory(lead: StoredLead, events: readonly LeadEvent[], { names, timeZone }: Omit<Telling, 'kind'>): HistoryLine[] {
   const telling = { names, timeZone, kind: lead.kind }
   const since = events.filter(isNewsTo(lead)).map((event) => ({
-    ...{ id: event.id, at: longDateTime(event.at, timeZone), who: whoOf(event), text: event.text },
+    id: event.id,
+    at: longDateTime(event.at, timeZone),
+    who: whoOf(event),
+    text: event.text,
     did: (tellings[event.kind] ?? (() => event.kind.replaceAll('-', ' ')))(event, telling),
   }))
   return [...cameAs(lead, events, timeZone), ...since].toReversed()

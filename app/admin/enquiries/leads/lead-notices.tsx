@@ -1,5 +1,5 @@
-import { appointmentNotices } from '../appointments/appointment-notices.ts'
 import type { Notices } from '../../parts/page/notice.tsx'
+import { appointmentNotices } from '../appointments/appointment-notices.ts'
 import { ADD_TASK } from './add-task.ts'
 import { NOT_SPAM } from './mail-notices.ts'
 import { mergeNotices } from './merge-notices.ts'

@@ -1,12 +1,12 @@
-import { type LeadStatus, leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { type LeadStatus, leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import { SeenField } from '../../parts/lists/seen-row.tsx'
 import { SelectRecord } from '../../parts/lists/selection.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import type { LeadRow } from './lead-row.ts'
-import { SeenField } from '../../parts/lists/seen-row.tsx'
 
 export const LeadStatusMark = ({ status, label }: { status: LeadStatus; label: string }) => (
   <span className={`desk-status desk-tone-${leadStatusFacts[status].tone}`}>{label}</span>

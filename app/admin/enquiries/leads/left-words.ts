@@ -1,9 +1,9 @@
 import { listUsers } from '#domain/accounts/users.ts'
 import { isHeld } from '#domain/leads/change-leads.ts'
 import type { SeenChange } from '#domain/leads/change-seen-leads.ts'
-import type { OvertakenLead, SeenField } from '#domain/leads/seen-lead.ts'
 import { selectLeadEvents } from '#domain/leads/lead-events.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
+import type { OvertakenLead, SeenField } from '#domain/leads/seen-lead.ts'
 import type { Site } from '#domain/site.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
@@ -11,9 +11,9 @@ import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import { didBy } from '../../parts/forms/did-by.ts'
 import { leftTitle } from '../../parts/lists/left-again.ts'
 import type { Left } from '../../parts/lists/left-alone.tsx'
+import { seenNameOf } from '../../parts/lists/seen-row.tsx'
 import { tellLastChanges } from './lead-history-words.ts'
 import { type NamedSeen, seenText } from './seen.ts'
-import { seenNameOf } from '../../parts/lists/seen-row.tsx'
 
 /** What is said of an enquiry that a colleague changed meanwhile, by the field that is otherwise now. */
 export type OvertakenWords = Partial<Record<SeenField, string>>
@@ -93,7 +93,11 @@ function doAgain(overtaken: readonly OvertakenLead[], { intent = '', to = '', re
   const it = overtaken.length === 1 ? 'it' : 'them'
   return {
     fields: Object.entries({
-      ...{ intent, to, reason, whose, ids: overtaken.map(({ lead }) => lead.id).join(',') },
+      intent,
+      to,
+      reason,
+      whose,
+      ids: overtaken.map(({ lead }) => lead.id).join(','),
       ...Object.fromEntries(overtaken.map(({ lead }) => [seenNameOf(lead.id), seenText(lead)])),
     }),
     label: AGAIN[intent]?.(it) ?? `Move ${it} all the same`,

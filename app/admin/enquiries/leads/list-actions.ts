@@ -7,12 +7,12 @@ import { type LeadStatus, leadStatuses } from '#shared/leads/lead-statuses.ts'
 import { lostReasons } from '#shared/leads/lost-reasons.ts'
 import { formAgain } from '../../parts/forms/attempt.ts'
 import { type Pressed, type ScreenActions, unknownIntent } from '../../parts/forms/screen-actions.ts'
-import { chosenIn } from '../../parts/lists/selection.tsx'
 import { leftAgain, type LeftAnswer } from '../../parts/lists/left-again.ts'
-import type { LeadsNotice } from './list-notices.ts'
-import { tellLeft, tellNotUndone } from './left-words.ts'
-import { readSeen } from './seen.ts'
 import { seenNameOf } from '../../parts/lists/seen-row.tsx'
+import { chosenIn } from '../../parts/lists/selection.tsx'
+import { tellLeft, tellNotUndone } from './left-words.ts'
+import type { LeadsNotice } from './list-notices.ts'
+import { readSeen } from './seen.ts'
 
 type Change = (pressed: Pressed) => BulkChange | undefined
 

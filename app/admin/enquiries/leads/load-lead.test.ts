@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { submitLead } from '#domain/leads/submit-lead.ts'
 import { createDelivery } from '#domain/outbox/deliver-outbox.ts'
 import { createMailer } from '#domain/outbox/mailer.ts'
-import { submitLead } from '#domain/leads/submit-lead.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'

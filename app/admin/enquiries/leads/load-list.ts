@@ -1,18 +1,18 @@
-import { listUsers } from '#domain/accounts/users.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import { listUsers } from '#domain/accounts/users.ts'
 import { findBoard, findLeads } from '#domain/leads/find-leads.ts'
 import { findMatchesBehind, type MatchBehind } from '#domain/leads/find-matches-behind.ts'
-import type { StoredLead } from '#domain/leads/lead-store.ts'
 import { findLateBefore, selectLateAmong } from '#domain/leads/lateness.ts'
+import type { StoredLead } from '#domain/leads/lead-store.ts'
 import { listLeadViews } from '#domain/leads/lead-views.ts'
 import { readLeadChoice } from '#domain/leads/narrow-leads.ts'
 import type { Site } from '#domain/site.ts'
 import { listSubscribers } from '#domain/subscribers/subscribers.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
-import { BOARD_COLUMN_SIZE, DESK_MOST_COUNTED, DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { filterChoices, readLeadQuery } from './lead-filter.ts'
 import { lostReasonOptions } from '#shared/leads/lost-reasons.ts'
+import { BOARD_COLUMN_SIZE, DESK_MOST_COUNTED, DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { filterChoices, readLeadQuery } from './lead-filter.ts'
 import { leadRow } from './lead-row.ts'
 
 const MOST_SUBSCRIBERS = 5
@@ -69,7 +69,9 @@ export async function loadLeads(site: Site, account: Account, url: URL) {
   async function loadBoard() {
     const columns = await Promise.all(
       (await findBoard(site, filter, BOARD_COLUMN_SIZE)).map(async ({ status, total, leads }) => ({
-        ...{ status, rows: await rowsOf(leads), href: hrefOf(url, { status }) },
+        status,
+        rows: await rowsOf(leads),
+        href: hrefOf(url, { status }),
         count: total < DESK_MOST_COUNTED ? String(total) : `${DESK_MOST_COUNTED} or more`,
       })),
     )

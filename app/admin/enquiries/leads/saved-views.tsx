@@ -3,8 +3,8 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
-import type { LeadsIntent } from './list-actions.ts'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
+import type { LeadsIntent } from './list-actions.ts'
 
 type Views = readonly { id: string; name: string; query: string }[]
 

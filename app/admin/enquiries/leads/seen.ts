@@ -1,5 +1,5 @@
-import type { SeenLead } from '#domain/leads/seen-lead.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
+import type { SeenLead } from '#domain/leads/seen-lead.ts'
 import { leadStatuses } from '#shared/leads/lead-statuses.ts'
 import { lostReasons } from '#shared/leads/lost-reasons.ts'
 
@@ -15,7 +15,10 @@ export const seenText = ({ name, reference, ...lead }: StoredLead): string =>
 
 /** Of those, what can be changed. */
 export const seenChoices = ({ status, lostReason, assignee, spamReasons }: Omit<StoredLead, 'name' | 'reference'>) => ({
-  ...{ status, lostReason, assignee: assignee ?? '', held: spamReasons.length > 0 ? '1' : '' },
+  status,
+  lostReason,
+  assignee: assignee ?? '',
+  held: spamReasons.length > 0 ? '1' : '',
 })
 
 /** What a form says that its screen showed. One that does not say it may change only what nobody has touched. */

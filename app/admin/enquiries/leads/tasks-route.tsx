@@ -5,14 +5,14 @@ import { reachOf } from '#domain/leads/phone-number.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { longDateTime, nextMidnight } from '#shared/local-time.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
-import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
-import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { LeadNews } from '../../parts/news/lead-news-part.tsx'
-import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
+import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
+import { LeadNews } from '../../parts/news/lead-news-part.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { Part } from '../../today/agenda-part.tsx'
 import type { Route } from './+types/tasks-route'
 import { ContactLinks } from './contact-links.tsx'
@@ -29,7 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = (isSo: (due: string) => boolean) =>
     tasks.filter(({ dueAt }) => isSo(dueAt)).map((task) => shownTask(task, { timeZone: site.timeZone, isAll }))
   return {
-    ...{ isAll, isCut },
+    isAll,
+    isCut,
     late: shown((due) => due <= late),
     today: shown((due) => due > late && due <= midnight),
     later: shown((due) => due > midnight),
@@ -37,10 +38,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const shownTask = ({ id, leadId, title, name, userId, userName, dueAt, ...task }: DueTask, { timeZone, isAll }: Shown) => ({
-  ...{ id, leadId, title, name },
+  id,
+  leadId,
+  title,
+  name,
   due: longDateTime(dueAt, timeZone),
   whose: userId === null ? 'nobody’s' : isAll ? userName : '',
-  reach: { id: leadId, name, ...reachOf(task.phone), email: task.email },
+  reach: {
+    id: leadId,
+    name,
+    ...reachOf(task.phone),
+    email: task.email,
+  },
 })
 
 interface Shown {

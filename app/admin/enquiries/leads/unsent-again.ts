@@ -1,7 +1,7 @@
+import { formAgain } from '../../parts/forms/attempt.ts'
 import { startFieldOf } from '../appointments/start-field.ts'
 import { dueFieldOf, ENTER } from './follow-up-form.tsx'
 import type { LeadNotice } from './lead-notices.tsx'
-import { formAgain } from '../../parts/forms/attempt.ts'
 
 /** What stores something of the form that an enquiry's page shares. */
 export type StoringIntent = 'note' | 'task' | 'demo-book' | 'handle'

@@ -34,7 +34,10 @@ test('how long the rest takes is told while it goes', () => {
   expect(wordsOf('sending')).toContain('At 600 mails an hour the last one leaves in about 3 minutes.')
   expect(wordsOf('paused')).not.toContain('leaves in')
   expect([lastsFor(1, 600), lastsFor(990, 600), lastsFor(5_000, 1_000), lastsFor(3, 10)]).toEqual([
-    ...['a minute', '99 minutes', '5 hours', '3 minutes'],
+    'a minute',
+    '99 minutes',
+    '5 hours',
+    '3 minutes',
   ])
 })
 

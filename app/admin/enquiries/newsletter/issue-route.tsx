@@ -3,12 +3,12 @@ import { answering } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listUsers } from '#domain/accounts/users.ts'
+import { invalidField } from '#domain/errors.ts'
 import { discardIssue, findArticles, type IssueWords, saveIssue, sendTest } from '#domain/newsletter/edit-issue.ts'
-import type { Issue } from '#domain/newsletter/issue.ts'
 import { articlesOf } from '#domain/newsletter/issue-mail.ts'
+import type { Issue } from '#domain/newsletter/issue.ts'
 import { countMissed, getIssue } from '#domain/newsletter/list-issues.ts'
 import { getPace } from '#domain/newsletter/pace.ts'
-import { waitOf } from '#domain/outbox/mail-gate.ts'
 import { previewIssue } from '#domain/newsletter/preview-issue.ts'
 import {
   countConfirmed,
@@ -21,22 +21,22 @@ import {
   unscheduleIssue,
   unstopIssue,
 } from '#domain/newsletter/send-issue.ts'
-import { invalidField } from '#domain/errors.ts'
+import { waitOf } from '#domain/outbox/mail-gate.ts'
 import type { Site } from '#domain/site.ts'
 import { StaleRefusal } from '#domain/stale.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { dateTimeInput, longDateTime, readDateTime } from '#shared/local-time.ts'
-import * as deskMessages from '#shared/desk-messages.ts'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
-import { lookQuery, readLook } from '../../site/mail-templates/look-query.ts'
-import { MailFrame } from '../../site/mail-templates/mail-frame.tsx'
 import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
 import { NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { lookQuery, readLook } from '../../site/mail-templates/look-query.ts'
+import { MailFrame } from '../../site/mail-templates/mail-frame.tsx'
 import type { Route } from './+types/issue-route'
 import { IssueForm, type IssueFormIntent, SureToSend } from './issue-form.tsx'
 import { type IssueNotice, noticesOf } from './issue-notices.ts'
@@ -64,21 +64,35 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
       (post) => articles.find((article) => article.id === post) ?? { id: post, title: 'Not published any more' },
     )
     return {
-      issue: { ...issue, sendAtInput: issue.sendAt ? dateTimeInput(issue.sendAt, site.timeZone) : '' },
+      issue: {
+        ...issue,
+        sendAtInput: issue.sendAt ? dateTimeInput(issue.sendAt, site.timeZone) : '',
+      },
       sendsAt: issue.sendAt ? longDateTime(issue.sendAt, site.timeZone) : '',
       startedAt: issue.startedAt ? longDateTime(issue.startedAt, site.timeZone) : '',
-      chosen: chosen.map(({ id: post, title }) => ({ id: post, title })),
+      chosen: chosen.map(({ id: post, title }) => ({
+        id: post,
+        title,
+      })),
       found: find === undefined ? undefined : (await findArticles(site, find)).filter((article) => !issue.posts.includes(article.id)),
       find: find ?? '',
       text: preview.text,
       look: readLook(url),
       isSure: url.searchParams.has('sure'),
-      staff: users.map((user) => ({ value: user.id, label: `${user.name} (${user.email})` })),
+      staff: users.map((user) => ({
+        value: user.id,
+        label: `${user.name} (${user.email})`,
+      })),
       me: context.get(accountContext).id,
-      ...{ readers, pace, missed: await countMissed(site, issue) },
+      readers,
+      pace,
+      missed: await countMissed(site, issue),
       timeZone: site.timeZone,
       sendsMail: context.get(runningContext).sendsMail,
-      waits: wait && { ...wait, until: longDateTime(wait.until, site.timeZone) },
+      waits: wait && {
+        ...wait,
+        until: longDateTime(wait.until, site.timeZone),
+      },
     }
   })
 }

@@ -8,26 +8,26 @@ import { changePace, getPace } from '#domain/newsletter/pace.ts'
 import { countConfirmed } from '#domain/newsletter/send-issue.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { DESK_PAGE_SIZE, PACE_MAX, PACE_MIN } from '#shared/limits.ts'
+import type { IssueState } from '#shared/newsletter/issue-state.ts'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
-import { SeenForm } from '../../parts/forms/seen-form.tsx'
 import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
 import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
-import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/route'
 import type { IssueNotice } from './issue-notices.ts'
 import { whenOf, STATE_WORDS } from './issue-words.ts'
-import type { IssueState } from '#shared/newsletter/issue-state.ts'
 
 export const handle = { query: { page: listQuery.page, ...noticeQuery } }
 
@@ -45,7 +45,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       when: whenOf(issue, site.timeZone),
       counts: issue.counts,
     })),
-    ...{ page, pages, pace, readers, seen: seenText({ pace }) },
+    page,
+    pages,
+    pace,
+    readers,
+    seen: seenText({ pace }),
     sendsMail: context.get(runningContext).sendsMail,
   }
 }

@@ -10,16 +10,16 @@ import { longDate } from '#shared/local-time.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { RowButton } from '../../parts/forms/row-button.tsx'
 import { screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
-import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
-import { RowButton } from '../../parts/forms/row-button.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/route'
 
 /** `sure` names the address that is about to be erased. */
@@ -47,7 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]),
   )
   const rows = list.subscribers.map(({ id, email, status: state, createdAt, spamReasons }) => ({
-    ...{ id, email, state },
+    id,
+    email,
+    state,
     since: longDate(createdAt, site.timeZone),
     doubt: spamReasons.join(', '),
   }))

@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Field } from '../../../ui/form/field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { type Begun, sendFile } from './send-file.ts'
 import { useHydrated } from '../page/use-hydrated.ts'
+import { type Begun, sendFile } from './send-file.ts'
 
 const FILE = 'input[type=file]'
 

@@ -4,13 +4,13 @@ import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import type { FormAgain } from '../forms/attempt.ts'
 import { FormProblems } from '../forms/desk-form.tsx'
+import { pageHref } from '../lists/list-query.ts'
+import { NothingHere } from '../lists/nothing-here.tsx'
+import { type Column, RecordList } from '../lists/record-list.tsx'
 import { DeskPage } from '../page/desk-page.tsx'
 import { Differences } from './differences.tsx'
 import type { HistoryWords } from './history-words.ts'
-import { pageHref } from '../lists/list-query.ts'
 import type { LoadedHistory } from './load-history.ts'
-import { NothingHere } from '../lists/nothing-here.tsx'
-import { type Column, RecordList } from '../lists/record-list.tsx'
 
 type Row = LoadedHistory['rows'][number]
 

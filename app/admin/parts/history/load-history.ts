@@ -24,7 +24,10 @@ export async function loadHistory(site: Site, url: URL, { of, title, compare, la
     at ? compareRevision(site, of, at, compare) : null,
   ])
   const rows = revisions.map(({ id, at: savedAt, by, changed }) => ({
-    ...{ id, by, changed: changed.map(labelOf).join(', '), when: longDateTime(savedAt, site.timeZone) },
+    id,
+    by,
+    changed: changed.map(labelOf).join(', '),
+    when: longDateTime(savedAt, site.timeZone),
     href: `${url.pathname}?at=${id}`,
   }))
   return { title, form, rows, page, pages: meta.pages, chosen }

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
-import { Filters } from './filters.tsx'
 import { type Notice, NoticeBar } from '../page/notice.tsx'
+import { Filters } from './filters.tsx'
 
 const STATES = [
   { value: 'all', label: 'All' },

@@ -1,9 +1,9 @@
 import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { RowButton } from '../forms/row-button.tsx'
+import { TaskState } from '../news/task-state.tsx'
 import type { LoadedImport } from './load-imports.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { type Column, RecordList } from './record-list.tsx'
-import { RowButton } from '../forms/row-button.tsx'
-import { TaskState } from '../news/task-state.tsx'
 
 /** What a screen with this list has an action for. */
 type ImportListIntent = 'forget'

@@ -16,7 +16,11 @@ interface Listed {
 export async function loadImports(site: Site, account: Account, { kinds, wordsOf, pathOf }: Listed) {
   const [tasks, setAside] = await Promise.all([listTasks(site, kinds, DESK_PAGE_SIZE), listSetAside(site, kinds)])
   const rows = tasks.map((task) => ({
-    ...{ id: task.id, name: task.name, state: task.state, done: task.done, total: task.total },
+    id: task.id,
+    name: task.name,
+    state: task.state,
+    done: task.done,
+    total: task.total,
     words: wordsOf(task),
     href: pathOf(task.id),
     at: longDateTime(task.createdAt, site.timeZone),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
-import type { FormAgain } from '../forms/attempt.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import type { FormAgain } from '../forms/attempt.ts'
 
 /** What the last action did, as its redirect says it in the address: which of the screen's notices, and of what. */
 export const noticeQuery = { did: /^[a-z-]{1,40}$/, of: /^[\w:,-]{1,4000}$/ } as const

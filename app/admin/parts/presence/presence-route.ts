@@ -6,9 +6,9 @@ import { hasRole, type StaffAudience } from '#shared/accounts/roles.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { accountContext } from '../../frame/guard.ts'
-import type { Route } from './+types/presence-route'
 import { keptEntities, keptEntityNames } from '../../publish/working-copies/kept-entities.ts'
 import { keptKey } from '../../publish/working-copies/kept-key.ts'
+import type { Route } from './+types/presence-route'
 
 /** What people are shown to be at: what is written, and enquiries. */
 const entities = [...keptEntityNames, 'lead'] as const

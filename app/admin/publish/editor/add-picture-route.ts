@@ -1,13 +1,13 @@
 import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
+import { asRefusal } from '#domain/as-refusal.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
 import { addPictureOnce } from '#domain/media/add-picture.ts'
 import { fetchPicture } from '#domain/media/fetch-picture.ts'
-import { asRefusal } from '#domain/as-refusal.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
-import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { accountContext } from '../../frame/guard.ts'
 import type { Route } from './+types/add-picture-route'
@@ -33,7 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { picture, isHere } = await addPictureOnce(site, { bytes, alt, kept: true }, actorOf(context.get(accountContext)))
     const { width, height, wasAnimated } = picture
     const placed: PlacedPicture = {
-      ...{ src: paths.postImage(picture.file), width, height },
+      src: paths.postImage(picture.file),
+      width,
+      height,
       ...(wasAnimated && { notice: messages.animationsKept() }),
       ...(isHere && { here: deskPaths.picture(picture.file) }),
     }

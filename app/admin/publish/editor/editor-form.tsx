@@ -5,13 +5,13 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { EnterSaves, FormProblems } from '../../parts/forms/desk-form.tsx'
 import { usePresence } from '../../parts/presence/use-presence.ts'
-import { KeptState } from './autosave-state.tsx'
 import { leadTo } from '../going-out/lead-to.ts'
 import { SEEN } from '../publishing-buttons.ts'
-import { UnsentCopy } from './unsent-copy.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { KeptState } from './autosave-state.tsx'
 import type { WorkToKeep } from './autosave.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { UnsentCopy } from './unsent-copy.tsx'
+import { useAutosave } from './use-autosave.ts'
 
 export interface EditorFormProps {
   label: string

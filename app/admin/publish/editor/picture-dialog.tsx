@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { lengthLimits } from '#shared/limits.ts'
+import { pictureName } from '#shared/pasted/foreign-pictures.ts'
+import { textLimit } from '#shared/text-limit.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { lengthLimits } from '#shared/limits.ts'
-import { textLimit } from '#shared/text-limit.ts'
-import { pictureName } from '#shared/pasted/foreign-pictures.ts'
 import { type ForeignPicture, sendPicture } from './send-picture.ts'
 
 /** What the text holds of a picture; `role` 'presentation' for decoration, which is not read out. */

@@ -1,8 +1,8 @@
 import { renderTree } from '#shared/html/html-tree.ts'
-import { picturesInRtf } from './rtf-pictures.ts'
 import { sheetIn } from '#shared/pasted/sheet-styles.ts'
 import { tidyPasted } from '#shared/pasted/tidy-pasted.ts'
 import { type PastedPicture, takePictures } from './pasted-pictures.ts'
+import { picturesInRtf } from './rtf-pictures.ts'
 import { treeOf } from './tree-of.ts'
 import { withoutInlineStyles } from './without-inline-styles.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { foreignPicturesIn, pictureName } from '#shared/pasted/foreign-pictures.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import type { RichTextProps } from './rich-text.tsx'
 
 type RichText = ComponentType<RichTextProps>

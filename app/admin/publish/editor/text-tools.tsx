@@ -138,8 +138,15 @@ export function TextTools({ editor, waiting, onWaiting, onTold }: TextToolsProps
                 onClose={close}
                 onChoose={({ file: name, alt, width, height }) =>
                   setAsked({
-                    ...{ kind: 'picture', isPlaced: false },
-                    picture: { src: paths.postImage(name), alt, width, height, role: null },
+                    kind: 'picture',
+                    isPlaced: false,
+                    picture: {
+                      src: paths.postImage(name),
+                      alt,
+                      width,
+                      height,
+                      role: null,
+                    },
                   })
                 }
               />

@@ -5,8 +5,8 @@ import * as messages from '#shared/messages.ts'
 import { type Finding, findingWords, MOST_FINDINGS } from '#shared/posts/finding.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
 import { TEXT_FIELD_ID } from '../editor/editor-form.tsx'
-import { leadTo } from './lead-to.ts'
 import { PICTURE_FIELD } from '../posts/picture-field-names.ts'
+import { leadTo } from './lead-to.ts'
 
 /** Where the buttons lead to it. */
 export const CHECK_LIST_ID = 'before-it-goes-out'

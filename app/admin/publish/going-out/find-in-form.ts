@@ -1,5 +1,5 @@
-import { findInText, type Looked } from '#domain/posts/text-findings.ts'
 import type { TextFacts } from '#domain/posts/text-facts.ts'
+import { findInText, type Looked } from '#domain/posts/text-findings.ts'
 import type { TypedNames } from '#domain/terms/near-typed.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import type { NamedKind } from '#shared/near-name.ts'

@@ -1,7 +1,7 @@
 import type { TextFacts } from '#domain/posts/text-facts.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import * as deskMessages from '#shared/desk-messages.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
 import { publishingStatuses } from '#shared/posts/publishing-status.ts'
 import { Field } from '../../../ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
-import type { FieldErrors } from '#shared/forms.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import type { FieldErrors } from '#shared/forms.ts'
 import type { Finding } from '#shared/posts/finding.ts'
 
 /** A text that lacks what must be settled first: nothing was stored. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { ownPathsIn } from '#domain/posts/text-findings.ts'
 import type { TextFacts } from '#domain/posts/text-facts.ts'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { ownPathsIn } from '#domain/posts/text-findings.ts'
 import type { TypedNames } from '#domain/terms/near-typed.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { lengthLimits, LOOKED_FOR_PATHS, MAX_TAGS } from '#shared/limits.ts'
 
 /** Whoever types is waited for: each key would be a question. */

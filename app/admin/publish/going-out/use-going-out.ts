@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import type { FieldErrors } from '#shared/forms.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import type { FieldErrors } from '#shared/forms.ts'
 import type { Finding } from '#shared/posts/finding.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
 import type { FormAgain } from '../../parts/forms/attempt.ts'

@@ -1,13 +1,13 @@
 import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
+import { asRefusal } from '#domain/as-refusal.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
 import { addPictureOnce } from '#domain/media/add-picture.ts'
 import { listMedia } from '#domain/media/library.ts'
-import { asRefusal } from '#domain/as-refusal.ts'
 import type { Site } from '#domain/site.ts'
-import type { Picture } from '#shared/media/picture.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import type { Picture } from '#shared/media/picture.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { listQuery, readListQuery } from '../../parts/lists/list-query.ts'
 import type { Route } from './+types/choices-route'
@@ -44,7 +44,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 const choiceOf = ({ file, width, height, widths, placeholder, focus, wasAnimated, alt }: ChoicePicture): ChoicePicture => ({
-  ...{ file, width, height, widths, placeholder, alt },
+  file,
+  width,
+  height,
+  widths,
+  placeholder,
+  alt,
   ...(focus ? { focus } : {}),
   ...(wasAnimated ? { wasAnimated } : {}),
 })

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { FOCUS_STEP, focusStep, type PictureFocus } from '#shared/media/picture.ts'
 import type { FieldErrors } from '#shared/forms.ts'
+import { FOCUS_STEP, focusStep, type PictureFocus } from '#shared/media/picture.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Picture, type PictureData } from '../../../ui/picture/picture.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import type { ChoicePicture } from './choices-route.ts'
 import { findPicturesToChoose } from './ask-library.ts'
+import type { ChoicePicture } from './choices-route.ts'
 
 /** Letters that follow each other faster than this are one question. */
 const ASKS_AFTER_MS = 200

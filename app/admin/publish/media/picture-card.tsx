@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { deskPaths } from '#shared/desk-paths.ts'
 import type { LibraryPicture } from '#domain/media/library.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import * as messages from '#shared/messages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'

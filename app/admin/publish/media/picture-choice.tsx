@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
-import type { ChoicePicture } from './choices-route.ts'
 import { sendPicture } from './ask-library.ts'
+import type { ChoicePicture } from './choices-route.ts'
 import { choiceFields } from './picture-choice-fields.ts'
 
 const LibraryDialog = lazy(() => import('./library-dialog.tsx'))

@@ -4,27 +4,27 @@ import { siteContext } from '#app/site-context.ts'
 import { binPages, restorePages } from '#domain/pages/bin-pages.ts'
 import { listEditorPages } from '#domain/pages/find-page.ts'
 import { publishingStatus } from '#domain/visibility.ts'
-import { longDate } from '#shared/local-time.ts'
-import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { longDate } from '#shared/local-time.ts'
 import { pagePath } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
-import { type BinIntent, binFromList } from '../bin/bin-from-list.ts'
-import { BIN_NOTICES } from '../bin/bin-notices.ts'
-import { documentTitle } from '../../parts/page/document-title.ts'
-import { screenAction } from '../../parts/forms/screen-actions.ts'
-import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { screenAction } from '../../parts/forms/screen-actions.ts'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { SelectionBar, SelectRecord } from '../../parts/lists/selection.tsx'
 import { readStatus, STATUS_OPTIONS } from '../../parts/lists/status-filter.ts'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
+import { type BinIntent, binFromList } from '../bin/bin-from-list.ts'
+import { BIN_NOTICES } from '../bin/bin-notices.ts'
 import { StatusMark } from '../status-mark.tsx'
 import type { Route } from './+types/list-route'
 
@@ -36,7 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = readStatus(url)
   const { pages, meta: list } = await answering(site, () => listEditorPages(site, { state, text, page, limit: DESK_PAGE_SIZE }))
   const rows = pages.map(({ id, title, slug, updatedAt, ...stored }) => ({
-    ...{ id, title, address: pagePath(slug) },
+    id,
+    title,
+    address: pagePath(slug),
     status: publishingStatus(stored, site.clock.now()),
     changed: longDate(updatedAt, site.timeZone),
   }))

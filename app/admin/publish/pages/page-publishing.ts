@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import { keptPage } from '#domain/pages/kept-page.ts'
-import type { EditorPage } from '#domain/pages/page.ts'
 import { selectEditorPage } from '#domain/pages/page-store.ts'
+import type { EditorPage } from '#domain/pages/page.ts'
 import { readPageChanges } from '#domain/pages/save-page.ts'
 import { getTextFacts } from '#domain/posts/text-facts.ts'
 import type { Site } from '#domain/site.ts'

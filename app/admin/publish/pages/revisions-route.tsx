@@ -5,16 +5,16 @@ import { actorOf } from '#domain/accounts/account.ts'
 import { keptPage } from '#domain/pages/kept-page.ts'
 import { restorePageRevision } from '#domain/pages/restore-page-revision.ts'
 import { compareFields } from '#domain/texts/compare-fields.ts'
-import { readNumberId } from '#shared/number-id.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { readNumberId } from '#shared/number-id.ts'
 import { pageFields } from '#shared/pages/page-fields.ts'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, readPosted } from '../../parts/forms/attempt.ts'
 import { HistoryPage } from '../../parts/history/history-page.tsx'
 import { historyOfPage } from '../../parts/history/history-words.ts'
-import { historyQuery } from '../../parts/lists/list-query.ts'
 import { loadHistory } from '../../parts/history/load-history.ts'
+import { historyQuery } from '../../parts/lists/list-query.ts'
+import { documentTitle } from '../../parts/page/document-title.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
 import type { TextNotice } from '../texts/act-on-text.ts'
 import type { Route } from './+types/revisions-route'
@@ -27,7 +27,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(site, async () => {
     const { id, title } = await storedPageOf(site, params.id)
     return loadHistory(site, url, {
-      ...{ of: { entity: 'page', id }, title, form: deskPaths.page(id) },
+      of: {
+        entity: 'page',
+        id,
+      },
+      title,
+      form: deskPaths.page(id),
       compare: (older = {}, newer) => compareFields(pageFields, keptPage(older), keptPage(newer), site.timeZone),
     })
   })

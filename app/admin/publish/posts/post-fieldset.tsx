@@ -7,8 +7,8 @@ import { TextField } from '../editor/text-field.tsx'
 import { SearchFields } from '../going-out/search-fields.tsx'
 import { TitleField } from '../going-out/title-field.tsx'
 import type { TextFieldsetProps } from '../texts/text-editor.tsx'
-import { SearchAppearance } from './search-appearance.tsx'
 import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-field-names.ts'
+import { SearchAppearance } from './search-appearance.tsx'
 
 interface PostFieldsetProps extends TextFieldsetProps {
   categories: readonly { value: string; label: string }[]

@@ -57,7 +57,13 @@ export async function storedPostOf(site: Site, id: string): Promise<Post> {
 
 /** How each field stands in the form. */
 const typed: { [K in keyof PostState]: (value: PostState[K], timeZone: string) => string } = {
-  ...{ title: String, content: String, author: String, imageAlt: String, status: String, metaTitle: String, metaDescription: String },
+  title: String,
+  content: String,
+  author: String,
+  imageAlt: String,
+  status: String,
+  metaTitle: String,
+  metaDescription: String,
   categoryId: (id) => String(id ?? ''),
   image: (file) => file ?? '',
   publishAt: (at, timeZone) => (at === null ? '' : dateTimeInput(at, timeZone)),

@@ -6,13 +6,13 @@ import { keptPost } from '#domain/posts/kept-post.ts'
 import { restoreRevision } from '#domain/posts/restore-revision.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, readPosted } from '../../parts/forms/attempt.ts'
 import { HistoryPage } from '../../parts/history/history-page.tsx'
 import { historyOfPost } from '../../parts/history/history-words.ts'
-import { historyQuery } from '../../parts/lists/list-query.ts'
 import { loadHistory } from '../../parts/history/load-history.ts'
+import { historyQuery } from '../../parts/lists/list-query.ts'
+import { documentTitle } from '../../parts/page/document-title.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
 import type { TextNotice } from '../texts/act-on-text.ts'
 import type { Route } from './+types/revisions-route'
@@ -25,7 +25,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(site, async () => {
     const { id, title } = await storedPostOf(site, params.id)
     return loadHistory(site, url, {
-      ...{ of: { entity: 'post', id }, title, labelOf, form: deskPaths.post(id) },
+      of: {
+        entity: 'post',
+        id,
+      },
+      title,
+      labelOf,
+      form: deskPaths.post(id),
       compare: (older = {}, newer) => comparePosts(site, keptPost(older), keptPost(newer)),
     })
   })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Notice } from '../../parts/page/notice.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
+import type { Notice } from '../../parts/page/notice.tsx'
 
 /** What the address of a form says when its text was stored for the first time so that it could be previewed. */
 export const TO_PREVIEW = 'to-preview'

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
-import { Differences } from '../../parts/history/differences.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
+import { Differences } from '../../parts/history/differences.tsx'
+import type { ShownChange } from './load-release.ts'
 import { OVERWRITE_FIELD } from './overwrite-field.ts'
 import type { ReleaseIntent } from './release-actions.ts'
-import type { ShownChange } from './load-release.ts'
 
 const TAKE_BACK_FORM = 'take-back'
 

@@ -1,6 +1,6 @@
 import type { ContentItemType } from '#shared/content/items.ts'
-import type { ChangeKind } from '#shared/releases/release-kinds.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import type { ChangeKind } from '#shared/releases/release-kinds.ts'
 
 /** Where the thing is edited by hand. What is yet to be added has no such place. */
 export function changePath({ kind, entityId, type }: { kind: ChangeKind; entityId: string | null; type: ContentItemType | null }) {

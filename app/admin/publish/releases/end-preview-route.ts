@@ -3,8 +3,8 @@ import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { previewCookie } from '#domain/releases/preview-cookie.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { redirectWithCookies } from '../../you/sign-in/with-cookies.ts'
 import { readPosted } from '../../parts/forms/attempt.ts'
+import { redirectWithCookies } from '../../you/sign-in/with-cookies.ts'
 import type { Route } from './+types/end-preview-route'
 
 /** Whoever pressed the button after their session had ended is led back here once they sign in. */

@@ -5,8 +5,8 @@ import { lengthLimits } from '#shared/limits.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
-import type { ReleaseNotice } from './release-notices.ts'
 import { RELEASE_FIELD, RELEASE_NAME_FIELD } from './release-choice.tsx'
+import type { ReleaseNotice } from './release-notices.ts'
 
 /** Which release a form with a `ReleaseChoice` chose. */
 export const gatheringIn = (fields: Readonly<Record<string, string>>): Gathering => ({

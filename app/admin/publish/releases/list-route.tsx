@@ -2,17 +2,17 @@ import { useLocation } from 'react-router'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { listReleases } from '#domain/releases/list-releases.ts'
-import { longDateTime } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { longDateTime } from '#shared/local-time.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
-import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/list-route'
 import { ReleaseStatus, standingOf } from './release-status.tsx'
 
@@ -22,7 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { releases, page, pages } = await answering(site, () => listReleases(site, readListQuery(url).page))
   const rows = releases.map((release) => ({
-    ...{ id: release.id, name: release.name, changes: release.changes },
+    id: release.id,
+    name: release.name,
+    changes: release.changes,
     standing: standingOf(release),
     made: longDateTime(release.createdAt, site.timeZone),
     when: whenOf(release, (at) => longDateTime(at, site.timeZone)),

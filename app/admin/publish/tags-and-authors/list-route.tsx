@@ -9,21 +9,21 @@ import { restoreTerm } from '#domain/terms/remove-term.ts'
 import { undoRename } from '#domain/terms/rename-term.ts'
 import { undoSplit } from '#domain/terms/split-term.ts'
 import type { TermKind } from '#domain/terms/term-store.ts'
-import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
-import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/list-route'
 import { NearNames, nearQuery } from './near-names-notice.tsx'
 import { kindOf, termWords } from './term-kind.ts'
@@ -76,7 +76,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(termWo
 type Row = Route.ComponentProps['loaderData']['terms'][number]
 
 const nameOf = (kind: TermKind): Column<Row> => ({
-  ...{ label: 'Name', names: true },
+  label: 'Name',
+  names: true,
   cell: ({ id, name }) => <SiteLink to={termWords[kind].pathOf(id)}>{name}</SiteLink>,
 })
 
@@ -85,7 +86,8 @@ const COLUMNS: Record<TermKind, readonly Column<Row>[]> = {
   author: [
     nameOf('author'),
     {
-      ...{ label: 'Articles', end: true },
+      label: 'Articles',
+      end: true,
       cell: ({ id, name, posts }) => (
         <a href={`${deskPaths.posts}?author=${id}`} aria-label={`${posts} of ${name}`}>
           {posts}

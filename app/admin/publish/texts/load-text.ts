@@ -46,7 +46,13 @@ export async function loadText<K extends TextKind>(
       madeFrom: work?.madeFrom ?? text?.updatedAt ?? null,
       known: work?.updatedAt ?? null,
     },
-    ...{ asked, did, of: url.searchParams.get('of'), said, begun, releases, timeZone: site.timeZone },
+    asked,
+    did,
+    of: url.searchParams.get('of'),
+    said,
+    begun,
+    releases,
+    timeZone: site.timeZone,
   }
 }
 

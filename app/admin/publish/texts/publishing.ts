@@ -4,8 +4,8 @@ import type { Snapshot } from '#domain/revisions/revisions.ts'
 import type { Site } from '#domain/site.ts'
 import type { Changes, Stored, TextKind } from '#domain/texts/text-operations.ts'
 import { type FieldErrors, readForm } from '#shared/forms.ts'
-import type { Known } from '../going-out/find-in-form.ts'
 import type { Finding } from '#shared/posts/finding.ts'
+import type { Known } from '../going-out/find-in-form.ts'
 
 export type Typed = Readonly<Record<string, string>>
 

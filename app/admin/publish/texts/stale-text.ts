@@ -26,7 +26,10 @@ export async function conflictOf<K extends TextKind>(of: Publishing<K>, site: Si
     at: longDateTime(current.updatedAt, site.timeZone),
     current: current.updatedAt,
     fields: differs.map(({ name, label }) => ({
-      ...{ name, label, mine: mine[name] ?? '', theirs: theirs[name] ?? '' },
+      name,
+      label,
+      mine: mine[name] ?? '',
+      theirs: theirs[name] ?? '',
       suggested: began && mine[name] === base[name] ? 'theirs' : 'mine',
     })),
     stretches: await compareVersions(began?.content, html, current.content),

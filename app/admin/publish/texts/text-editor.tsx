@@ -76,7 +76,11 @@ export function TextEditor({
     >
       {(touch) =>
         children({
-          ...{ values, errors, typed, twin, siteUrl: known.siteUrl },
+          values,
+          errors,
+          typed,
+          twin,
+          siteUrl: known.siteUrl,
           touch() {
             touch()
             refresh()

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
-import { countsOf, type ImportReport, itemLine, missedCount, missedLine } from '#domain/imports/import-report.ts'
 import { IMPORT_KINDS, IMPORT_TASK, TRIAL_TASK, UPLOADS_TASK } from '#domain/imports/import-kinds.ts'
-import { proposeNavigation, takeMenu } from '#domain/imports/propose-navigation.ts'
+import { countsOf, type ImportReport, itemLine, missedCount, missedLine } from '#domain/imports/import-report.ts'
 import { beginBringing, forgetImport, resultOf } from '#domain/imports/import-task.ts'
+import { proposeNavigation, takeMenu } from '#domain/imports/propose-navigation.ts'
 import { addUploads, forgetUploads, rereadUploads, uploadsOf } from '#domain/imports/uploads-task.ts'
 import { findTask, repeatTask } from '#domain/tasks/manage-tasks.ts'
 import type { Task } from '#domain/tasks/task.ts'
@@ -13,21 +13,21 @@ import { count } from '#shared/counted.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { archiveRequired } from '#shared/uploads-messages.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
-import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { TaskState } from '../../parts/news/task-state.tsx'
-import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
+import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import type { Route } from './+types/import-route'
 import { importWords } from './import-words.ts'
-import { entryField, type MenusIntent, MenusPart } from './menus-part.tsx'
 import { loadUploads } from './load-uploads.ts'
+import { entryField, type MenusIntent, MenusPart } from './menus-part.tsx'
 import { FETCH_FIELD, NextStep, type NextStepIntent } from './next-step.tsx'
 import type { ImportsNotice } from './route.tsx'
 import { type UploadsIntent, UploadsPart } from './uploads-part.tsx'
@@ -56,7 +56,13 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const shown = report ?? trial
   const { name, kind, state, done, total, message, isSetAside } = task
   return {
-    ...{ id, name, state, done, total, message, isSetAside },
+    id,
+    name,
+    state,
+    done,
+    total,
+    message,
+    isSetAside,
     words: importWords(task),
     isReal: kind === IMPORT_TASK,
     fetches,

@@ -7,7 +7,13 @@ export async function loadUploads(site: Site, actor: string, importId: string) {
   return tasks.map((task) => {
     const { id, name, state, done, total, message, isSetAside } = task
     return {
-      ...{ id, name, state, done, total, message, isSetAside },
+      id,
+      name,
+      state,
+      done,
+      total,
+      message,
+      isSetAside,
       pictures: state === 'done' ? uploadsOf(task).pictures : undefined,
       isBegun: state === 'arriving' && task.actor === actor,
     }

@@ -1,7 +1,7 @@
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { printReport } from '#domain/imports/import-report.ts'
 import { IMPORT_KINDS } from '#domain/imports/import-kinds.ts'
+import { printReport } from '#domain/imports/import-report.ts'
 import { resultOf } from '#domain/imports/import-task.ts'
 import { findTask } from '#domain/tasks/manage-tasks.ts'
 import * as messages from '#shared/messages.ts'

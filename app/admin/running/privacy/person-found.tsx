@@ -5,8 +5,8 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EnterSaves } from '../../parts/forms/desk-form.tsx'
-import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { useArrival } from '../../parts/page/use-arrival.ts'
 
 /** What it posts; its screen has an action for each. */

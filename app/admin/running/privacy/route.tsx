@@ -12,10 +12,10 @@ import { longDate, longDateTime } from '#shared/local-time.ts'
 import { retentionKinds } from '#shared/privacy/retention.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import { type Done, type Pressed, screenAction } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
 import { NoticeBar, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/route'
 import { ErasePerson, NothingFound, PersonFound, type PersonIntent } from './person-found.tsx'
@@ -58,12 +58,17 @@ type PrivacyIntent = keyof typeof actions
 async function readPerson(site: Site, who: string[]) {
   const { about, alsoKnownAs, isStaff, places } = await showPerson(site, who)
   return {
-    ...{ who: about, also: alsoKnownAs, isStaff },
+    who: about,
+    also: alsoKnownAs,
+    isStaff,
     places: places.map(({ name, records }) => ({
       name,
       records: records.map(({ facts, ...record }) => ({
         ...record,
-        facts: Object.entries(facts).map(([label, text]) => ({ label, text: readableFact(text, site.timeZone) })),
+        facts: Object.entries(facts).map(([label, text]) => ({
+          label,
+          text: readableFact(text, site.timeZone),
+        })),
       })),
     })),
   }

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/accounts/roles.ts'
-import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
+import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { ROLE_LABELS } from './role-labels.ts'
 
 /** What it posts; its screen has an action for each. */

@@ -5,9 +5,9 @@ import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { removeItem } from '#domain/content/bin-items.ts'
 import { undoSave } from '#domain/content/content-history.ts'
 import { type EditorItem, findItem } from '#domain/content/item-store.ts'
+import { listTranslations } from '#domain/content/list-translations.ts'
 import { checkItem } from '#domain/content/read-item-data.ts'
 import { addItem, changeItem, listEditorItems } from '#domain/content/save-content-items.ts'
-import { listTranslations } from '#domain/content/list-translations.ts'
 import { Refusal } from '#domain/errors.ts'
 import { gatherChange } from '#domain/releases/gather-change.ts'
 import { gatherMove } from '#domain/releases/gather-move.ts'
@@ -15,15 +15,16 @@ import { listOpenReleases } from '#domain/releases/list-releases.ts'
 import type { Site } from '#domain/site.ts'
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import type { Translation } from '#shared/content/translations.ts'
-import { ENGLISH } from '#shared/languages.ts'
+import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { ENGLISH } from '#shared/languages.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { readPosted } from '../../parts/forms/attempt.ts'
 import { actionNamed } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
 import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { gathered, gatheringIn } from '../../publish/releases/gathering-in.ts'
 import {
@@ -36,12 +37,11 @@ import {
 import type { Route } from './+types/edit-route'
 import { ContentForm } from './content-form.tsx'
 import { saveForm } from './form-state.ts'
-import { openKeptForm } from './open-kept-form.ts'
-import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
 import { knownType } from './known-type.ts'
-import type { ContentListNotice } from './list-route.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { languagesOfForm } from './language-states.ts'
+import type { ContentListNotice } from './list-route.tsx'
+import { openKeptForm } from './open-kept-form.ts'
 import {
   findFormKind,
   type ItemFormKind,
@@ -89,7 +89,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const kind = await findFormKind(site, type, item, url)
     const { translation, english } = kind
     return {
-      ...{ type, id: params.id, listTitle: title, query: url.search },
+      type,
+      id: params.id,
+      listTitle: title,
+      query: url.search,
       title: titleOf(type, kind) ?? (item ? wordsOfItem(type, item.data).name : `New ${one}`),
       languages: english ? languagesOfForm(type, english, (await listTranslations(site, type, [english])).get(english.id)) : [],
       language: translation?.language ?? ENGLISH,
@@ -185,10 +188,17 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const kind = await answering(site, async () => findFormKind(site, type, await itemOf(site, type, params.id), url))
   const { fields, whole, wholeInRelease } = kind
   return saveForm({
-    ...{ site, account, fields, posted },
+    site,
+    account,
+    fields,
+    posted,
     readMadeFrom(madeFrom) {
       const { own, isEnglishOlder } = readMadeFrom(kind, madeFrom)
-      return { own, now: (updatedAt) => madeFromOf(kind, updatedAt), trouble: isEnglishOlder ? deskMessages.englishChanged : undefined }
+      return {
+        own,
+        now: (updatedAt) => madeFromOf(kind, updatedAt),
+        trouble: isEnglishOlder ? deskMessages.englishChanged : undefined,
+      }
     },
     check: (values) => checkItem(type, whole(values)).faults,
     valuesOf: (current) => valuesOfForm((current as EditorItem).data),

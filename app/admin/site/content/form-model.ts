@@ -49,7 +49,12 @@ export const describeForm = (fields: AnyFields, values: Values, known: Known = {
     const name = before + key
     const value = values[key]
     return {
-      ...{ kind: field.kind, name, label: field.label, hint: field.hint, lang: field.lang, error: known.errors?.[name] },
+      kind: field.kind,
+      name,
+      label: field.label,
+      hint: field.hint,
+      lang: field.lang,
+      error: known.errors?.[name],
       required: isRequired(field),
       value: typedValue(value),
       options: optionsOf(field, known),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
-import { useHydrated } from '../../parts/page/use-hydrated.ts'
-import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
+import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import { useHydrated } from '../../parts/page/use-hydrated.ts'
+import { DragHandle, type DragIntent } from './drag-handle.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import type { LanguageLink } from './language-states.ts'
-import { DragHandle, type DragIntent } from './drag-handle.tsx'
 
 /** What it posts; its screen has an action for each. */
 export type ItemListIntent = 'up' | 'down' | 'remove' | DragIntent

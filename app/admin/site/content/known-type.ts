@@ -1,5 +1,5 @@
-import { Refusal } from '#domain/errors.ts'
 import { isItemType } from '#domain/content/item-store.ts'
+import { Refusal } from '#domain/errors.ts'
 import type { ContentItemType } from '#shared/content/items.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 

@@ -26,9 +26,15 @@ const STATES = {
 /** The forms of an item in every further language; `of` is its id. */
 export const languageLinks = (type: ContentItemType, of: string, states: readonly TranslationState[] = []): LanguageLink[] =>
   states.map(({ language, state, id, fields }) => ({
-    ...{ language: languageNames[language], lang: language },
+    language: languageNames[language],
+    lang: language,
     state: STATES[state] + (fields.length > 0 ? ` (${fields.join(', ')})` : ''),
-    href: id ? deskPaths.item(type, id) : `${deskPaths.item(type, 'new')}?${new URLSearchParams({ language, of })}`,
+    href: id
+      ? deskPaths.item(type, id)
+      : `${deskPaths.item(type, 'new')}?${new URLSearchParams({
+          language,
+          of,
+        })}`,
   }))
 
 /** The same with the English form first; none for what is not translated. */

@@ -3,33 +3,33 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listBinnedItems, removeItem, restoreItem } from '#domain/content/bin-items.ts'
-import { listEditorItems, moveItem } from '#domain/content/save-content-items.ts'
 import type { EditorItem } from '#domain/content/item-store.ts'
 import { listTranslations, type TranslationState } from '#domain/content/list-translations.ts'
+import { listEditorItems, moveItem } from '#domain/content/save-content-items.ts'
 import type { ContentItemType } from '#shared/content/items.ts'
 import { screenShownAt } from '#shared/content/screens.ts'
-import { longDate } from '#shared/local-time.ts'
+import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { longDate } from '#shared/local-time.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { RowButton } from '../../parts/forms/row-button.tsx'
 import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
-import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
-import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
-import { RowButton } from '../../parts/forms/row-button.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/list-route'
 import { ItemList, type ItemListIntent } from './item-list.tsx'
-import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
 import { knownType } from './known-type.ts'
 import { isAskedFor, languageLinks, waitingTranslations } from './language-states.ts'
-import { translationQuery } from './translation-query.ts'
 import { waitingPartWords } from './part-words-form.ts'
 import { itemsWith } from './search-items.ts'
+import { translationQuery } from './translation-query.ts'
 import { WaitingTranslations } from './waiting-translations.tsx'
 
 /** A list that is longer than a screen can be searched. */
@@ -43,8 +43,13 @@ const CALLED = /^[^\p{Cc}]{1,300}$/u
  */
 export const handle = {
   query: {
-    ...{ ...noticeQuery, q: listQuery.q, name: CALLED, also: CALLED, words: /^[\w.-]{1,80}$/ },
-    ...{ language: translationQuery.language, state: /^[a-z]{1,20}$/ },
+    ...noticeQuery,
+    q: listQuery.q,
+    name: CALLED,
+    also: CALLED,
+    words: /^[\w.-]{1,80}$/,
+    language: translationQuery.language,
+    state: /^[a-z]{1,20}$/,
   },
 }
 
@@ -61,16 +66,32 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const asked = items.filter(({ id }) => isAskedFor(url.searchParams, translations.get(id)))
     const found = itemsWith(asked, text, (id) => translations.get(id)?.map(({ words }) => words))
     const rows = found.map(({ id, data }) => ({
-      ...{ id, ...wordsOfItem(type, data), href: deskPaths.item(type, id) },
+      id,
+      ...wordsOfItem(type, data),
+      href: deskPaths.item(type, id),
       languages: languageLinks(type, id, translations.get(id)),
     }))
     const removed = binned.map(({ id, data, deletedAt }) => ({
-      ...{ id, name: wordsOfItem(type, data).name },
+      id,
+      name: wordsOfItem(type, data).name,
       at: longDate(deletedAt, site.timeZone),
     }))
     const isNarrowed = text !== '' || asked.length < items.length
     const waiting = type === 'part-words' ? waitingPartWords(items) : waitingTranslations(type, translations)
-    return { ...{ type, title, one, help, ordered, group, rows, removed, text, isNarrowed, waiting }, total: items.length }
+    return {
+      type,
+      title,
+      one,
+      help,
+      ordered,
+      group,
+      rows,
+      removed,
+      text,
+      isNarrowed,
+      waiting,
+      total: items.length,
+    }
   })
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, itemForms } from '#shared/content/item-forms.ts'
-import { type ContentItemType } from '#shared/content/items.ts'
 import { checkItem } from '#domain/content/read-item-data.ts'
 import { listEditorItems } from '#domain/content/save-content-items.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
+import { fieldsOf, itemForms } from '#shared/content/item-forms.ts'
+import { type ContentItemType } from '#shared/content/items.ts'
 import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { describeForm, type FormField } from './form-model.ts'
@@ -33,8 +33,18 @@ const formOf = (pairs: [string, string][]): FormData => {
 }
 
 const report = {
-  ...{ school: 'Ìmọ́lẹ̀ College', pupil: 'Ayọ̀mídé', className: 'JSS 2A', term: 'Second term', classmates: [84.2, 37.4] },
-  scores: [{ subject: 'Yoruba', assessment: 35, exam: 50 }],
+  school: 'Ìmọ́lẹ̀ College',
+  pupil: 'Ayọ̀mídé',
+  className: 'JSS 2A',
+  term: 'Second term',
+  classmates: [84.2, 37.4],
+  scores: [
+    {
+      subject: 'Yoruba',
+      assessment: 35,
+      exam: 50,
+    },
+  ],
 }
 const scores = fieldsOf('report-card')
 

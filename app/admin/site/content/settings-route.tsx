@@ -10,11 +10,11 @@ import type { Site } from '#domain/site.ts'
 import { fieldsOf } from '#shared/content/item-forms.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { readPosted } from '../../parts/forms/attempt.ts'
 import { actionNamed } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
 import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
 import { gathered, gatheringIn } from '../../publish/releases/gathering-in.ts'
 import { ReleaseChoice } from '../../publish/releases/release-choice.tsx'
@@ -68,11 +68,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const act = actionNamed<Act>(beside, intent)
   if (act) return answering(site, () => act(site, actorOf(account), ids))
   return saveForm({
-    ...{ site, account, fields, posted },
+    site,
+    account,
+    fields,
+    posted,
     valuesOf: (current) => ({ ...(current as EditorCompany).company }),
     path: deskPaths.settings,
     async gather(input, more) {
-      const put = { kind: 'settings' as const, action: 'change' as const, entityId: companyPlace.id, type: null, input, ...more }
+      const put = {
+        kind: 'settings' as const,
+        action: 'change' as const,
+        entityId: companyPlace.id,
+        type: null,
+        input,
+        ...more,
+      }
       return gathered(await gatherChange(site, account, gatheringIn(readPosted(posted)), put))
     },
     async save(within, values, madeFrom) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addItem, changeItem, listEditorItems } from '#domain/content/save-content-items.ts'
 import { findItem } from '#domain/content/item-store.ts'
 import { listTranslations } from '#domain/content/list-translations.ts'
+import { addItem, changeItem, listEditorItems } from '#domain/content/save-content-items.ts'
 import type { Site } from '#domain/site.ts'
 import { languageTags } from '#shared/languages.ts'
 import { engines } from '#tests/support/engines.ts'
@@ -24,7 +24,14 @@ const [sqlite] = engines as [(typeof engines)[number]]
 
 const basic = { ...PACKAGE, href: '/basic-package', mark: '' }
 const inYoruba = (of: string, state = 'checked') => ({
-  ...{ summary: 'Fún ilé ẹ̀kọ́ kékeré', features: [], mark: '', translation: { language: 'yo', of, state } },
+  summary: 'Fún ilé ẹ̀kọ́ kékeré',
+  features: [],
+  mark: '',
+  translation: {
+    language: 'yo',
+    of,
+    state,
+  },
 })
 
 async function translated() {

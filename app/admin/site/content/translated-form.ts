@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors.ts'
 import { listPlannedWords } from '#domain/releases/planned-words.ts'
 import { findSampleWords } from '#domain/samples/sample-words.ts'
 import type { Site } from '#domain/site.ts'
+import { languageNames, localPath } from '#shared/all-languages.ts'
 import type { AnyFields } from '#shared/content/form-fields.ts'
 import { fieldsOf } from '#shared/content/item-forms.ts'
 import type { ContentItemType } from '#shared/content/items.ts'
@@ -17,11 +18,10 @@ import {
   wordsToTranslate,
 } from '#shared/content/translations.ts'
 import { wordsOfItem } from '#shared/content/words-of-item.ts'
-import { fieldsInLanguage, withShownWords } from './part-words-form.ts'
-import { languageNames, localPath } from '#shared/all-languages.ts'
-import { type Language, languageTags } from '#shared/languages.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import { type Language, languageTags } from '#shared/languages.ts'
 import { screenPath } from '#shared/paths.ts'
+import { fieldsInLanguage, withShownWords } from './part-words-form.ts'
 
 type Values = Record<string, unknown>
 

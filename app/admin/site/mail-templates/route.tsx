@@ -1,9 +1,9 @@
 import { sampleMails } from '#domain/mails/sample-mails.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
-import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
 import type { Route } from './+types/route'
 
 export const loader = () => ({ mails: Object.entries(sampleMails).map(([name, { title, about }]) => ({ name, title, about })) })

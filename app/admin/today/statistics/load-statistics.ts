@@ -4,10 +4,10 @@ import { readStatistics, type Statistics, type Totals } from '#domain/statistics
 import { lastDays, readSpan, type Span } from '#domain/statistics/span.ts'
 import { findFirstDay } from '#domain/statistics/statistics-store.ts'
 import { statisticsTables } from '#domain/statistics/statistics-tables.ts'
-import type { FieldErrors } from '#shared/forms.ts'
 import { count } from '#shared/counted.ts'
-import { longDay } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import type { FieldErrors } from '#shared/forms.ts'
+import { longDay } from '#shared/local-time.ts'
 import { drawLines, drawStacks } from './draw-plot.ts'
 
 const MOST_SHOWN = 10
@@ -40,9 +40,13 @@ export async function loadStatistics(site: Site, span: Span) {
   const starts = steps.map(({ start }) => days(start))
   const mondays = weeks.map(({ week }) => shortDays(span, 'week')(week))
   return {
-    ...{ span, tables: { ...tables, visits: rename(tables.visits, starts), weeks: rename(tables.weeks, mondays) } },
+    span,
+    tables: {
+      ...tables,
+      visits: rename(tables.visits, starts),
+      weeks: rename(tables.weeks, mondays),
+    },
     words: `${longDay(span.from)} to ${longDay(span.to)}, compared with ${longDay(before.from)} to ${longDay(before.to)}.`,
-    // Else a site's first year is told that it has five times the visitors.
     since: firstDay !== undefined && firstDay > before.from ? longDay(firstDay) : undefined,
     stepIsCut: step !== 'day',
     totals: totalsOf(statistics),

@@ -3,22 +3,22 @@ import { answering } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { listPasskeys, removePasskey, renamePasskey } from '#domain/accounts/own-passkeys.ts'
 import { CodeForm, NameForm, PasswordForm } from '#shared/accounts/account-forms.ts'
-import { readForm } from '#shared/forms.ts'
-import { longDate, longDateTime } from '#shared/local-time.ts'
 import * as factorMessages from '#shared/accounts/factor-messages.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
-import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { readForm } from '#shared/forms.ts'
+import { longDate, longDateTime } from '#shared/local-time.ts'
+import * as messages from '#shared/messages.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { documentTitle } from '../../parts/page/document-title.ts'
-import { redirectWithCookies } from '../sign-in/with-cookies.ts'
 import { accountContext, ownSessionContext } from '../../frame/guard.ts'
 import { attempt, type FormAgain, formAgain } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import { filledIn, type Pressed, screenAction } from '../../parts/forms/screen-actions.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
 import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
+import { redirectWithCookies } from '../sign-in/with-cookies.ts'
 import type { Route } from './+types/second-factor-route'
 import { drawQr, type QrCode } from './draw-qr.ts'
 import { type PasskeyIntent, type PasskeyNotice, PasskeyPart } from './passkey-part.tsx'
@@ -36,7 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     email,
     isLacking: context.get(ownSessionContext).lacksSecondFactor,
     passkeys: passkeys.map(({ id: passkey, name, addedAt, usedAt }) => ({
-      ...{ id: passkey, name, added: longDate(addedAt, site.timeZone) },
+      id: passkey,
+      name,
+      added: longDate(addedAt, site.timeZone),
       used: usedAt ? `last used ${longDateTime(usedAt, site.timeZone)}` : 'no use noted yet',
     })),
   }

@@ -1,5 +1,5 @@
-import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
+import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 
 /** What it posts; its screen has an action for each. */
 export type SessionsIntent = 'end' | 'end-others'

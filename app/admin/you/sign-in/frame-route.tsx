@@ -1,12 +1,12 @@
 import { type LinksFunction, Outlet, type MiddlewareFunction } from 'react-router'
-import { getCompany } from '#domain/content/read-company.ts'
 import { answering, problem } from '#app/loading.ts'
 import { siteContext, ownOriginContext } from '#app/site-context.ts'
+import { getCompany } from '#domain/content/read-company.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ClothLayer } from '../../../ui/layout/layout.tsx'
-import styleUrl from '../../desk.css?no-inline&url'
 import type { Route } from './+types/frame-route'
-import * as deskMessages from '#shared/desk-messages.ts'
+import styleUrl from '../../desk.css?no-inline&url'
 
 /** Another site can't sign its visitors in here under an account of its own. */
 const refuseForeignForms: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { answering } from '#app/loading.ts'
+import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import type { Route } from './+types/sign-out-route'
 import { redirectWithCookies } from './with-cookies.ts'

@@ -9,6 +9,16 @@ test.each(['/admin', '/admin/posts?status=draft&page=2', '/admin/leads/01a2007b-
 )
 
 test.each([
-  ...['', 'https://evil.example/admin', '//evil.example/admin', '/\\evil.example/admin', '/\t/evil.example', 'javascript:alert(1)'],
-  ...['/', '/blog-list', '/administration', '/admin/../blog-list', '/admin/sign-in', '/admin/sign-in?to=/admin'],
+  '',
+  'https://evil.example/admin',
+  '//evil.example/admin',
+  '/\\evil.example/admin',
+  '/	/evil.example',
+  'javascript:alert(1)',
+  '/',
+  '/blog-list',
+  '/administration',
+  '/admin/../blog-list',
+  '/admin/sign-in',
+  '/admin/sign-in?to=/admin',
 ])('never to %j', (to) => expect(from(to)).toBe('/admin'))

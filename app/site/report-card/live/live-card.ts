@@ -1,10 +1,10 @@
-import { makeSheet, type ReportSheet } from '#shared/report-sheet/make-sheet.ts'
 import * as keepMessages from '#shared/report-sheet/keep-messages.ts'
+import { makeSheet, type ReportSheet } from '#shared/report-sheet/make-sheet.ts'
 import type { SheetNames } from '#shared/report-sheet/sheet-fields.ts'
-import styles from '../report-sheet.module.css'
 import { sheetMarkup } from '../sheet-markup.ts'
 import { readNames, type ReadNames, tellErrors } from './read-names.ts'
 import { fetchKeepers, keep } from './sheet-files.ts'
+import styles from '../report-sheet.module.css'
 
 /** So long a sheet is looked at before the framework is fetched, so that nothing of it stands in the way of the sheet's own files. */
 const REST_MS = 3_000

@@ -1,9 +1,9 @@
-import { carousels } from '#shared/carousels.ts'
-import { LogoMark } from '#app/ui/logo-mark/logo-mark.tsx'
-import { logoMarkExamples } from './logo-mark.examples.tsx'
-import { TestimonialCard } from '#app/ui/testimonial-card/testimonial-card.tsx'
-import { testimonialExamples } from './testimonial-card.examples.tsx'
 import type { CarouselProps } from '#app/ui/carousel/carousel.tsx'
+import { LogoMark } from '#app/ui/logo-mark/logo-mark.tsx'
+import { TestimonialCard } from '#app/ui/testimonial-card/testimonial-card.tsx'
+import { carousels } from '#shared/carousels.ts'
+import { logoMarkExamples } from './logo-mark.examples.tsx'
+import { testimonialExamples } from './testimonial-card.examples.tsx'
 
 /** One that shows more at each width and goes on in a short while. */
 export const partnersExample: CarouselProps = {

@@ -1,5 +1,5 @@
-import { ProductVector } from '#app/ui/product-vector/product-vector.tsx'
 import type { HeroProps } from '#app/ui/hero/hero.tsx'
+import { ProductVector } from '#app/ui/product-vector/product-vector.tsx'
 
 export const heroExample: HeroProps = {
   headline: 'Software Solutions, Empowering Businesses',

@@ -1,7 +1,7 @@
 import type { ReportSheet } from '#shared/report-sheet/make-sheet.ts'
 import { columns, factsOf, GRADES_KEY, RATINGS_KEY, remarksOf, roomFor, sampleWords, titleOf } from '#shared/report-sheet/sheet-words.ts'
-import { type Look, type Painter, SHEET } from './painter.ts'
 import { linesWithin } from './lines-within.ts'
+import { type Look, type Painter, SHEET } from './painter.ts'
 
 const BAND = 26
 const LEFT = 50
