@@ -5,7 +5,7 @@ import { tooMany } from '../rate-limits/rate-limit.ts'
 import { insertTry, waitForTry } from '../rate-limits/tries.ts'
 import type { AccountParts } from './account-parts.ts'
 import { VISITOR } from './account.ts'
-import type { Later } from './later.ts'
+import type { BackgroundQueue } from './background-queue.ts'
 import { sendPasswordReset } from './password-reset.ts'
 import { keyedHash } from './secret.ts'
 import { selectUser } from './user-store.ts'
@@ -18,7 +18,12 @@ const { resetsOfAccount, resetsOfNetwork } = tryLimits
  * Sends a link for a new password when there is such an account, later, so that neither the answer nor its time tells
  * whether there is. Throws {@link Refusal} `too-many` beyond the limits, which count alike for unknown accounts.
  */
-export async function requestReset({ site, secret, incidents }: AccountParts, later: Later, visit: Visit, given: string): Promise<void> {
+export async function requestReset(
+  { site, secret, incidents }: AccountParts,
+  later: BackgroundQueue,
+  visit: Visit,
+  given: string,
+): Promise<void> {
   const email = emailKey(given)
   const place = { account: keyedHash(secret, email), address: keyedHash(secret, networkOf(visit)) }
   const wait = await site.write(VISITOR, async (write) => {

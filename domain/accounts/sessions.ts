@@ -3,9 +3,9 @@ import type { AccountParts } from './account-parts.ts'
 import type { Account } from './account.ts'
 import { callLibrary } from './auth-library.ts'
 import { type Auth, type AuthParts, createAuth } from './auth.ts'
+import { createBackgroundQueue } from './background-queue.ts'
 import { changePassword, resetPassword } from './change-password.ts'
 import { createGuessLimit } from './guess-limit.ts'
-import { createLater } from './later.ts'
 import { addPasskey, askForPasskey, beginPasskey, type PasskeyOptions, type PasskeyResponse, signInWithPasskey } from './passkeys.ts'
 import { requestReset } from './request-reset.ts'
 import { beginSecondFactor, endSecondFactor, enterCode, type GivenCode, makeRecoveryCodes } from './second-factor.ts'
@@ -55,7 +55,7 @@ export function createSessions({ loginRateLimit, ...authParts }: SessionParts): 
   const passkeyAuth = () => (withPasskeys ??= createAuth({ ...authParts, withPasskeys: true }))
   const incidents = createIncidents(site)
   const guesses = createGuessLimit({ site, secret, limit: loginRateLimit, incidents })
-  const later = createLater(site.log)
+  const later = createBackgroundQueue(site.log)
   const parts: AccountParts = { site, secret, auth, passkeyAuth, guesses, incidents }
 
   async function find(cookie: string | undefined): Promise<Session | null> {

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createLater } from './later.ts'
+import { createBackgroundQueue } from './background-queue.ts'
 
-const later = () => createLater(pino({ level: 'silent' }))
+const later = () => createBackgroundQueue(pino({ level: 'silent' }))
 
 test('what waits is done when the process stops, one after the other, though one fails', async () => {
   const done: string[] = []

@@ -9,14 +9,14 @@ const BEGINS_WITHIN_MS = 1_000
 const RETRY_AFTER_SECONDS = 5
 
 /** Work that is done after its caller was answered, one piece after the other. */
-export interface Later {
+export interface BackgroundQueue {
   /** Throws {@link Refusal} `busy` when too much waits. */
   add(work: () => Promise<void>): void
   /** Does what waits, now. */
   settle(): Promise<void>
 }
 
-export function createLater(log: Logger): Later {
+export function createBackgroundQueue(log: Logger): BackgroundQueue {
   const waiting: (() => Promise<void>)[] = []
   let last = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
