@@ -1,17 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { finishDocument } from '#server/pages/document-response.ts'
-
-const PROGRAMS: readonly [name: string, text: string][] = await Promise.all(
-  globSync('app/programs/*.ts').map(async (file) => {
-    const name = basename(file, '.ts')
-    const { default: text } = (await import(/* @vite-ignore */ `virtual:program/${name}`)) as { default: string }
-    return [name, text] as const
-  }),
-)
+import { PROGRAMS } from '../support/small-programs.ts'
 
 /** Names that programs leave to the server, as their sources declare them. */
 const LEFT = globSync('app/{hydration,programs,site}/**/*.ts').flatMap((file) =>
