@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { BROWSER_TARGETS } from './config/browser-targets.ts'
 import { liveCard } from './config/build-live-card.ts'
 import { shortClassNames } from './config/short-class-names.ts'
+import { smallPrograms } from './config/small-programs.ts'
 
 // A slow machine is no warning to whoever builds on it.
 const checks = { pluginTimings: false }
@@ -23,7 +24,7 @@ const DESK_RECORDS =
   /app[\\/]admin[\\/](?:parts[\\/](?:history[\\/](?:history-|differences)|lists[\\/](?:import-list|set-aside)|forms[\\/](?:file-form|send-file|seen-))|enquiries[\\/]appointments[\\/](?:appointment-|demos-outside))/
 const ARTICLE = /app[\\/]site[\\/]blog-post[\\/](?!reply-form)/
 /** What a phone keeps of forms, fetched by forms and where one waits. */
-const OFFLINE = /node_modules[\\/]idb[\\/]|app[\\/]offline[\\/](?:kept-forms?\.|kept-pages|set-hint)/
+const OFFLINE = /node_modules[\\/]idb[\\/]|app[\\/]offline[\\/](?:kept-forms?\.|kept-pages|typed-address|set-hint)/
 /** Pages share them, yet the back office, which has the frame too, has none. */
 const HEADS = /app[\\/](?:ui[\\/](?:page-head|breadcrumb|product-picture)|site[\\/](?:screens[\\/]sample-note|posts[\\/]tag-list))/
 /** Most public pages have them, the back office none. */
@@ -86,7 +87,7 @@ const minified: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), liveCard(), sheetOfBrowsersAlone, oldBrowsers, minified],
+  plugins: [reactRouter(), liveCard(), smallPrograms(), sheetOfBrowsersAlone, oldBrowsers, minified],
   optimizeDeps: { include: FOUND_LATE },
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   build: {

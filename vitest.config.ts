@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { liveCard } from './config/build-live-card.ts'
 import { projectRoot } from './config/project-root.ts'
+import { smallPrograms } from './config/small-programs.ts'
 import { TIME_LIMITS } from './config/time-limits.ts'
 import { askedOf, isAskedAgain } from './scripts/test-run/test-results.ts'
 import { leavesDearFiles, withoutDearFiles } from './tests/support/dear-files.ts'
@@ -20,6 +21,9 @@ const SETTINGS: Record<TestKind, KindSettings> = {
   store: { globalSetup: ['tests/support/setup/store.ts'], maxWorkers: 4 },
   unit: { globalSetup: [], maxWorkers: 4 },
 }
+
+/** What modules of the site are made of that are no files. */
+export const plugins = () => [liveCard(), smallPrograms()]
 
 /** What holds for tests of every kind. */
 export const everyTest = {
@@ -42,7 +46,7 @@ const files = testsByKind(projectRoot)
 
 /** A project for each kind of tests, one kind after the other, with the setup that it needs and no more (CONTRIBUTING, Tests). */
 export default defineConfig({
-  plugins: [liveCard()],
+  plugins: plugins(),
   test: {
     ...everyTest,
     reporters: ['default', './tests/support/slowest-files.ts', './scripts/test-run/write-results.ts'],

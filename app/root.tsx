@@ -46,7 +46,7 @@ const barOf = ({ preview }: Route.ComponentProps['loaderData']) => preview && <P
 
 declare global {
   interface Window {
-    /** Set by the inline loader of server/pages/deferred-hydration.ts. */
+    /** Set by the page itself (app/hydration/defer-scripts.ts). */
     __hydrated?: () => void
     /** Set by it, too: runs this on a page that is as it was sent; any other stays as it is. */
     __asSent?: (hydrate: () => void) => void

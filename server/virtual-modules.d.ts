@@ -11,3 +11,9 @@ declare module 'virtual:react-router/server-build' {
   export const prerender: ServerBuild['prerender']
   export const routeDiscovery: ServerBuild['routeDiscovery']
 }
+
+/** The text of a file of `app/programs/`, for a page to carry in itself (config/small-programs.ts). */
+declare module 'virtual:program/*' {
+  const text: string
+  export default text
+}

@@ -1,6 +1,8 @@
 import type { OtherPath, ScreenName, ScreenPath } from './content/screens.ts'
 
 /** The address of a screen, which is its name. The type alone comes from the entries, so that browsers don't load them. */
+// Whoever uses one address fetches no others.
+/*#__NO_SIDE_EFFECTS__*/
 export const screenPath = <S extends ScreenName>(name: S): ScreenPath<S> => (name === 'home' ? '/' : `/${name}`) as ScreenPath<S>
 
 /** Addresses that more than one place links to. The whole map is app/routes.ts. */

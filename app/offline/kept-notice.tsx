@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { longDateTimeOf } from '#shared/local-time.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
-import { keepDraft } from '../site/forms/use-form-draft.ts'
+import { storeDraft } from '../site/forms/form-draft.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Actions, Container } from '../ui/layout/layout.tsx'
 import { useTimeZone } from '../use-time-zone.ts'
@@ -98,7 +98,7 @@ function KeptItem({ form, onGone }: { form: KeptForm; onGone: () => void }) {
     const taken = await takeBack(key)
     // It may have been sent in this very moment; then nothing is left to put back.
     if (!taken || taken.state === 'sent') return onGone()
-    keepDraft(api, taken.words)
+    storeDraft(api, taken.words)
     // Once more: scripts have to come to the next page by themselves, for they fill in the form.
     window.addEventListener('pagehide', () => setHint(true), { once: true })
     window.location.assign(page)

@@ -1,8 +1,8 @@
 import { isDeskPath } from '#shared/is-desk-path.ts'
 import { inEnglish } from '#shared/languages.ts'
-import { LITE } from '#shared/lite.ts'
 import { paths } from '#shared/paths.ts'
 import { PREVIEWS } from '#shared/preview-paths.ts'
+import { FOUND_BY, TYPED } from './typed-address.ts'
 
 /** What the worker keeps, each in a cache of its own; the cookie page lists them. */
 export const CACHES = { pages: 'pages-read', pictures: 'pictures-seen', files: 'site-files', standBy: 'stand-by' } as const
@@ -31,14 +31,6 @@ const IS_FILE = /\.\w+$/
 /** Whether what stands at a path of this site may be kept as a page that was read. */
 export const mayKeepPage = (path: string): boolean =>
   !isDeskPath(path) && !IS_FILE.test(path) && !NEVER.some((start) => inEnglish(path).startsWith(start))
-
-/** No page differs by where its link was found. */
-const FOUND_BY = String.raw`utm_\w+|\w*clid`
-/**
- * A query that asks for more than which page of a list, which prices or how much data: then somebody may have typed it, and whoever holds the phone
- * next is not to read it. What is not known here counts as typed.
- */
-export const TYPED = new RegExp(`[?&](?!(?:page|category|billing|${LITE}|${FOUND_BY})=)[^&]`)
 
 /** The address, path and query, under which a page that was read is kept; nothing where it is not. */
 export function keptAddress(url: URL): string | undefined {

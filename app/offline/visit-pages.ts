@@ -1,10 +1,17 @@
-import { TYPED } from './kept-pages.ts'
+import { TYPED } from './typed-address.ts'
 
 const STORAGE_KEY = 'visit-pages'
 const MOST = 40
 
-/**
- * Part of every page's own script (server/pages/reader-script.ts): the pages of this visit, for the worker to keep when it comes. `read`
- * is its variable for them. What was typed into an address is noted nowhere.
- */
-export const NOTE_READ = `try{read=JSON.parse(sessionStorage.getItem("${STORAGE_KEY}")??"[]").filter(p=>p!==location.href).slice(-${MOST - 1}).concat(/${TYPED.source}/.test(location.search)?[]:location.href);sessionStorage.setItem("${STORAGE_KEY}",JSON.stringify(read))}catch{read=[location.href]}`
+/** The pages of this visit with this one, for the worker to keep when it comes. What was typed into an address is noted nowhere. */
+export function noteRead(): string[] {
+  try {
+    const before = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as string[]
+    const read = before.filter((page) => page !== location.href).slice(1 - MOST)
+    if (!TYPED.test(location.search)) read.push(location.href)
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(read))
+    return read
+  } catch {
+    return [location.href]
+  }
+}

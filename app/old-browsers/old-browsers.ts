@@ -1,4 +1,4 @@
-/** What older browsers lack of the language, for them alone: fetched before all other scripts of a page (server/pages/deferred-hydration.ts). */
+/** What older browsers lack of the language, for them alone: fetched before all other scripts of a page (app/hydration/load-modules.ts). */
 import 'core-js/actual/array/at'
 import 'core-js/actual/array/find-last'
 import 'core-js/actual/array/find-last-index'

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { everyTest } from '../../vitest.config.ts'
+import { everyTest, plugins } from '../../vitest.config.ts'
 
 /** The tests that a run of `npm run mutate` asks, by commas. */
 const include = process.env.MUTATE_TESTS?.split(',') ?? []
@@ -8,6 +8,7 @@ const include = process.env.MUTATE_TESTS?.split(',') ?? []
 const TIMEOUT_MS = 10 * 60_000
 
 export default defineConfig({
+  plugins: plugins(),
   test: {
     ...everyTest,
     include,

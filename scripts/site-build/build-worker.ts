@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { BROWSER_SYNTAX } from '#config/browser-targets.ts'
 
 /** Ids of the routes whose forms work without a line. */
 const FORM_ROUTES = ['contactus', 'book-a-demo', 'appoinment', 'reseller', 'newsletter']
@@ -33,7 +34,7 @@ const buildOne = (root: string, outDir: string, entry: string, name: string, fil
     build: {
       outDir,
       emptyOutDir: false,
-      target: 'es2020',
+      target: BROWSER_SYNTAX,
       rollupOptions: { input: join(root, entry), output: { format: 'iife', entryFileNames: `${name}.js` } },
     },
   })

@@ -36,7 +36,7 @@ type Connection = IncomingMessage['socket'] & { [VIEWER]?: Viewer }
 
 /**
  * Counts views of pages. What a browser only fetches in advance is none, nor is what asks for headers alone, unless it says that a
- * page fetched in advance is now being read: see `reader-script.ts`.
+ * page fetched in advance is now being read: see app/site/frame/tell-visit.ts.
  */
 export function createViewCounter(site: Site, trustProxy: Config['trustProxy']): ViewCounter {
   const tally = tallyOf(site)

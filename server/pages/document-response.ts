@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KEEP_UNSENT } from '#app/admin/parts/forms/unsent.ts'
+import keepUnsent from 'virtual:program/keep-unsent'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { deferHydration } from './deferred-hydration.ts'
 import { ownScriptsOf } from './own-scripts.ts'
@@ -28,7 +28,7 @@ export function finishDocument(
   const mark = ` nonce="${nonce}"`
   const gathered = gatherScripts(deferHydration(rendered, mark, { isPublic, oldBrowsers }), mark, [
     ...ownScriptsOf(rendered),
-    isPublic ? READER_SCRIPT : KEEP_UNSENT,
+    isPublic ? READER_SCRIPT : keepUnsent,
   ])
   const { code } = gathered
   const hashes = code === '' ? [] : [hashOf(code), ...(isPublic ? rulesHashes : [])]

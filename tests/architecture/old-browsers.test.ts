@@ -4,9 +4,8 @@ import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { newerBuiltIns } from '#app/old-browsers/newer-built-ins.ts'
 import { BROWSER_TARGETS } from '#config/browser-targets.ts'
-import { ownScriptsOf } from '../../server/pages/own-scripts.ts'
-import { READER_SCRIPT } from '../../server/pages/reader-script.ts'
 import { ASSETS, fileOf } from '../support/built-scripts.ts'
+import { PROGRAMS } from '../support/small-programs.ts'
 
 /** As core-js names them; on iPhones every browser is Safari. */
 const OLDEST = Object.fromEntries(
@@ -89,9 +88,8 @@ describe('what browsers are asked for', () => {
   })
 
   test('by what comes without that, in the page itself or beside the framework, is no newer at all', () => {
-    const asked = 'data-moves= data-card= data-tabs= data-under-way='.replaceAll('data', ' data')
     const apart = ['live-card', 'keep-files'].map((name) => readFileSync(`build/client${fileOf(name)}`, 'utf8'))
-    for (const code of [READER_SCRIPT, ...ownScriptsOf(asked), ...apart, readFileSync('build/client/sw.js', 'utf8')])
+    for (const code of [...PROGRAMS.map(([, text]) => text), ...apart, readFileSync('build/client/sw.js', 'utf8')])
       expect([code.slice(0, 80), newerIn(code, newer)]).toEqual([code.slice(0, 80), []])
   })
 

@@ -49,8 +49,8 @@ describe('the list of what is stored in browsers', () => {
       'app/admin/parts/forms/unsent.ts': storedAs('Session storage', 'unsent:1 /admin note'),
       'app/admin/publish/editor/autosave.ts': storedAs('Local storage', 'work:post'),
       'app/offline/visit-pages.ts': storedAs('Session storage', 'visit-pages'),
-      'app/site/forms/use-form-draft.ts': storedAs('Session storage', 'draft:/contacts'),
-      'app/site/frame/visit-source.ts': storedAs('Session storage', 'visit-source'),
+      'app/site/forms/form-draft.ts': storedAs('Session storage', 'draft:/contacts'),
+      'app/site/frame/note-arrival.ts': storedAs('Session storage', 'visit-source'),
     }
     // The name of all that keeps forms.
     expect(filesWith(/torage\.setItem\((?!KEPT_FORMS)/)).toEqual(Object.keys(keepers).toSorted())
@@ -65,12 +65,12 @@ describe('the list of what is stored in browsers', () => {
     const cachesListed = storedInBrowsers.filter(({ where }) => where === 'Cache').map(({ name }) => name)
     expect(cachesListed.toSorted()).toEqual(Object.values(CACHES).toSorted())
     // A browser's test compares what these really keep (tests/browser/offline.test.ts).
-    expect(filesWith(/openDB|caches\.open|cacheName:|serviceWorker\?*\.register\(/)).toEqual([
+    expect(filesWith(/openDB|caches\.open|cacheName:|serviceWorker\s*\?*\.register\(/)).toEqual([
+      'app/offline/bring-worker.ts',
       'app/offline/forget-typed.ts',
       'app/offline/kept-forms.ts',
       'app/offline/kept-pages.ts',
       'app/offline/worker.ts',
-      'server/pages/reader-script.ts',
     ])
   })
 

@@ -1,17 +1,10 @@
 import { type LeadSource, readSource, SOURCE_FIELDS } from '#shared/leads/submission.ts'
-
-const STORAGE_KEY = 'visit-source'
-
-/**
- * Part of every page's own script (server/pages/reader-script.ts): remembers, for this tab only, where the visit came from, though no
- * module is ever fetched; a form sends it along. `first` is its variable for whether this is the first page of the tab.
- */
-export const NOTE_ARRIVAL = `try{if(first=!sessionStorage.getItem("${STORAGE_KEY}"))sessionStorage.setItem("${STORAGE_KEY}",JSON.stringify([location.href,document.referrer]))}catch{}`
+import { VISIT_SOURCE } from './note-arrival.ts'
 
 /** What was remembered, or where the form stands now: storage is refused in some private windows. */
 export function rememberedSource(): LeadSource {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as [string, string] | null
+    const kept = JSON.parse(sessionStorage.getItem(VISIT_SOURCE) ?? 'null') as [string, string] | null
     if (kept) return sourceOf(...kept)
   } catch {
     // The form then says where it stands itself.

@@ -1,9 +1,11 @@
+import { LOADING_TEXT_AFTER_MS } from '#shared/limits.ts'
+import { WITH_BLOGS } from './with-blogs.ts'
+
 /**
- * Says that articles are under way where a link is followed without the router: in the list, or over a page that has none. Its source is
- * what pages themselves carry, as app/ui/motion/move-page.ts. `withBlogs` are the addresses that wait for articles, as a pattern.
+ * Says that articles are under way where a link to them is followed without the router: in the list, or over a page that has none. It is a program
+ * that pages carry in themselves.
  */
-export function sayUnderWay(withBlogs: string, afterMs: number): void {
-  const leads = new RegExp(withBlogs)
+export function sayUnderWay(): void {
   let timer: ReturnType<typeof setTimeout>
   const stop = () => {
     clearTimeout(timer)
@@ -13,14 +15,14 @@ export function sayUnderWay(withBlogs: string, afterMs: number): void {
     const link = (event.target as Element).closest('a')
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     const isHere = link.pathname + link.search === location.pathname + location.search
-    if (isHere || link.target || link.origin !== location.origin || !leads.test(link.pathname)) return
+    if (isHere || link.target || link.origin !== location.origin || !WITH_BLOGS.test(link.pathname)) return
     stop()
     timer = setTimeout(() => {
       const place = document.querySelector<HTMLElement>('main [data-under-way]') ?? document.querySelector<HTMLElement>('[data-under-way]')
       if (!place) return
       place.textContent = place.dataset.underWay!
       place.scrollIntoView({ block: 'nearest' })
-    }, afterMs)
+    }, LOADING_TEXT_AFTER_MS)
   }
   window.addEventListener('click', follow)
   // Of those who stay after all, or come back.

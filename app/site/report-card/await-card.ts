@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Fetches the card's own script with the first touch of its form, and answers meanwhile: what is sent or pressed before it has come is said to be
- * in the making, and done once it has. Its source stands in the page, as that of app/ui/motion/move-page.ts; what has been taken has
+ * in the making, and done once it has. It is a program that the page carries in itself, too; what has been taken has
  * `data-live`, so it may be called again. Where the script can't be had, the form goes to its page as without scripts.
  */
 export function awaitCard(): void {

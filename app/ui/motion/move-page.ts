@@ -1,10 +1,7 @@
 /**
  * Everything on a page that moves by itself, or by a press, without the framework: rows of slides (`data-moves`, with the interval and the
  * milliseconds of an advance, 0 for none) and numbers that count up (`data-counts`). What has been taken has `data-live`, so it may be called
- * again when more has come.
- *
- * Its source is also what the page itself carries (server/pages/own-scripts.ts): it uses nothing from outside itself, and no comment stands
- * behind code.
+ * again when more has come. It is a program that pages carry in themselves (app/programs/move-page.ts), too.
  */
 export function movePage(): void {
   const quiet = matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,6 +1,6 @@
 /**
  * Makes links in rows (`data-tabs`, with the parameter of the address) the ARIA pattern of tabs: arrow keys, Home and End choose, the other panels
- * are hidden, and the address says which one is open. As app/ui/motion/move-page.ts, its source is what the page itself carries.
+ * are hidden, and the address says which one is open. It is a program that pages carry in themselves, too.
  */
 export function openTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-live])')) {

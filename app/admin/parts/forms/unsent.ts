@@ -6,7 +6,7 @@ export const unsentName = (userId: string, path: string, form: string): string =
 /**
  * Puts what was typed within an element, and not stored since, into its controls again, and keeps what is typed there from now on, in
  * this tab. `data-unsent` is its name, `data-stored` the moment in ms when its words were last stored here. A control
- * that says anything but what the page came with is left alone. Self-contained: it is also sent as text (KEEP_UNSENT).
+ * that says anything but what the page came with is left alone. Documents do so themselves before scripts are live (app/programs/keep-unsent.ts).
  */
 export function keepUnsent(root: HTMLElement): void {
   type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -40,10 +40,6 @@ export function keepUnsent(root: HTMLElement): void {
     // Storage is refused in some private windows; the screen works without.
   }
 }
-
-/** Part of every document of the back office: before scripts are live, and for a form that is sent before they are, which says so. */
-export const KEEP_UNSENT = `document.querySelectorAll("[data-unsent]").forEach(${keepUnsent});
-document.querySelectorAll("input[name=kept]").forEach(field=>{field.value="1"})`
 
 const keysOfUnsent = (): string[] => {
   try {

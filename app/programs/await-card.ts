@@ -1,0 +1,3 @@
+import { awaitCard } from '#app/site/report-card/await-card.ts'
+
+awaitCard()

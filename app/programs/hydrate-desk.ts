@@ -1,0 +1,3 @@
+import { deferScripts } from '#app/hydration/defer-scripts.ts'
+
+deferScripts(() => false)

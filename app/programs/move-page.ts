@@ -1,0 +1,3 @@
+import { movePage } from '#app/ui/motion/move-page.ts'
+
+movePage()

@@ -1,0 +1,3 @@
+import { openTabs } from '#app/ui/tabs/open-tabs.ts'
+
+openTabs()

@@ -1,0 +1,3 @@
+import { sayUnderWay } from '#app/site/posts/say-under-way.ts'
+
+sayUnderWay()
