@@ -17,8 +17,9 @@ const FORMS =
 /** The back office has modules of its own, so that nothing of it lies in what visitors fetch. */
 const DESK =
   /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/](?!factor-)|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/
-/** What only the editors of posts and pages need of it; lists do without. */
-const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages)|app[\\/]admin[\\/]publish[\\/](?:editor|posts|pages|texts)[\\/]/
+/** What only forms need of it in which texts and content are written; lists do without. */
+const DESK_TEXTS =
+  /shared[\\/](?:fields\.|posts|pages)|app[\\/]admin[\\/]publish[\\/](?:(?:editor|posts|pages|texts)[\\/]|publishing-buttons|releases[\\/]release-choice)/
 /** Histories, lists of imports, files that come in pieces, forms of one record and demos, which few screens have. */
 const DESK_RECORDS =
   /app[\\/]admin[\\/](?:parts[\\/](?:history[\\/](?:history-|differences)|lists[\\/](?:import-list|set-aside)|forms[\\/](?:file-form|send-file|seen-))|enquiries[\\/]appointments[\\/](?:appointment-|demos-outside))/
