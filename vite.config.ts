@@ -47,17 +47,6 @@ const BASE_STYLES = /[\\/](?:app[\\/](?:fonts|ui)[\\/]\w+|app[\\/]ui[\\/]fold[\\
 
 /** What modules of pages import, with those of the server that they name: one that is not known before a page asks has it loaded twice by `npm run dev`. */
 const FOUND_LATE = [
-  '@tiptap/core',
-  '@tiptap/extension-image',
-  '@tiptap/extension-table',
-  '@tiptap/pm/history',
-  '@tiptap/pm/model',
-  '@tiptap/pm/state',
-  '@tiptap/pm/tables',
-  '@tiptap/pm/transform',
-  '@tiptap/pm/view',
-  '@tiptap/react',
-  '@tiptap/starter-kit',
   'csv-stringify/sync',
   'd3-scale',
   'd3-shape',
