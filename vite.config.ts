@@ -47,8 +47,24 @@ const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\
 /** Stands before the styles of all parts, which then win with one class: what the first chunk has comes first in the one sheet. */
 const BASE_STYLES = /[\\/](?:app[\\/](?:fonts|ui)[\\/]\w+|app[\\/]ui[\\/]fold[\\/]fold|shared[\\/]tokens)\.css$/
 
-/** What modules of pages import, known before the first page asks: one found later has every page of `npm run dev` loaded twice. */
-const FOUND_LATE = ['idb', 'kysely', 'react-toastify', 'stemmer', 'zod/mini']
+/** What modules of pages import, with those of the server that they name: one that is not known before a page asks has it loaded twice by `npm run dev`. */
+const FOUND_LATE = [
+  'csv-stringify/sync',
+  'd3-scale',
+  'd3-shape',
+  'diff',
+  'ical-generator',
+  'idb',
+  'isbot',
+  'kysely',
+  'libphonenumber-js/min',
+  'react-toastify/unstyled',
+  'sanitize-html',
+  'saxes',
+  'stemmer',
+  'yauzl',
+  'zod/mini',
+]
 
 /** The server's build makes one sheet of the same styles too, in an order of its own; it would lie beside that of browsers, named by nothing. */
 const sheetOfBrowsersAlone: Plugin = {

@@ -54,6 +54,7 @@ interface Modules {
 
 /** Stored content that carries it only has scripts fetched. */
 const NEAR = 'data-hydrate="near"'
+
 const FILLED = ['PRELOADED', 'IMPORTED', 'routeModulesOf', 'ENTRY', 'HAS_BUILT_INS', 'OLD_BROWSERS'] as const
 const ofVisitors = fillable(hydrateVisitorsPage, FILLED)
 const ofDesk = fillable(hydrateDesk, FILLED)
