@@ -7,14 +7,10 @@ import { publishingStatus } from '#domain/visibility.ts'
 import { findWork, listWork, titleOfWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
 import { LOOKED_FOR_PATHS } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
-import { noticeQuery } from '../../parts/page/notice.tsx'
 import { TO_PREVIEW } from '../preview/on-to-preview.tsx'
 import { SAVED } from '../publishing-buttons.ts'
 import type { Publishing, Typed } from './publishing.ts'
 import { textPaths } from './text-paths.ts'
-
-/** Of the screen of a text: `work` names a copy of something new that its writer goes on with. */
-export const textQuery = { ...noticeQuery, work: /^[\da-f-]{36}$/ }
 
 const SAID = new Map([...Object.values(SAVED), { did: TO_PREVIEW, said: SAVED.save.said }].map(({ did, said }) => [did, said]))
 
