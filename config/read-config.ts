@@ -94,6 +94,11 @@ const Environment = z.object({
   PAGE_CACHE_DIR: z.string().optional(),
   /** Megabytes on disk that they take at most. */
   PAGE_CACHE_MB: wholeNumber(1, 1_000_000).default(512),
+  /** Seconds for which a shared cache in front, such as a CDN, may answer for the site; 0 is off. */
+  CDN_SECONDS: wholeNumber(0, 86_400).default(0),
+  /** Where it is told what has changed, and the key that it asks for. */
+  CDN_PURGE_URL: urlOf('http:', 'https:').optional(),
+  CDN_PURGE_KEY: z.string().optional(),
   /** Whether visitors' browsers keep pages for times without a line; off takes the worker away from those that have it. */
   OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Whether pages are made anew after a change before anyone asks for them. */
@@ -127,6 +132,8 @@ export type Config = Readonly<{
   secret: string | undefined
   pageCacheDir: string | undefined
   pageCacheBytes: number
+  /** Undefined where no shared cache answers for the site. */
+  sharedCache: { seconds: number; purge: { url: string; key: string | undefined } | undefined } | undefined
   offline: boolean
   warmPages: boolean
   closeDelayMs: number
@@ -150,6 +157,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return Object.freeze(toConfig(parsed.data))
 }
 
+function sharedCacheOf({
+  CDN_SECONDS: seconds,
+  CDN_PURGE_URL: url,
+  CDN_PURGE_KEY: key,
+}: z.output<typeof Environment>): Config['sharedCache'] {
+  if (url && seconds === 0) throw new ConfigError('CDN_SECONDS must be set when CDN_PURGE_URL is')
+  if (key && !url) throw new ConfigError('CDN_PURGE_URL must be set when CDN_PURGE_KEY is')
+  return seconds === 0 ? undefined : { seconds, purge: url === undefined ? undefined : { url, key } }
+}
+
 function toConfig(env: z.output<typeof Environment>): Config {
   if (env.S3_ENDPOINT && !env.S3_BUCKET) throw new ConfigError('S3_BUCKET must be set when S3_ENDPOINT is')
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
@@ -171,6 +188,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     secret: env.SECRET,
     pageCacheDir: env.PAGE_CACHE_DIR,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    sharedCache: sharedCacheOf(env),
     offline: env.OFFLINE === 'on',
     warmPages: env.WARM_PAGES === 'on',
     closeDelayMs: env.CLOSE_DELAY_MS,

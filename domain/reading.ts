@@ -14,6 +14,11 @@ export class Reading {
     this.#hasFailed = true
   }
 
+  /** The marks of all that was read for it so far, with those of what it shares. */
+  allMarks(): ReadonlySet<Mark> {
+    return new Set([...this.marks, ...[...this.parts].flatMap((part) => [...part.allMarks()])])
+  }
+
   /** Something of it could not be read. */
   get hasFailed(): boolean {
     return this.#hasFailed || [...this.parts].some((part) => part.hasFailed)
@@ -35,7 +40,8 @@ class ReadingNotes implements TableNotes {
   }
 }
 
-const readingNow = (): Reading | undefined => {
+/** What the answer that is being made was made of so far; undefined where none is. */
+export const readingNow = (): Reading | undefined => {
   const notes = notesNow()
   return notes instanceof ReadingNotes ? notes.reading : undefined
 }
@@ -67,17 +73,17 @@ export function notePart(part: Reading): void {
 
 /** What a change wrote, and so what ends by it. */
 export class Written {
-  readonly #marks: ReadonlySet<Mark>
+  readonly marks: ReadonlySet<Mark>
   readonly #touched: ReadonlySet<string>
 
   constructor(given: Iterable<Mark>) {
-    this.#marks = new Set(given)
-    this.#touched = new Set([...this.#marks].map(tableOf))
+    this.marks = new Set(given)
+    this.#touched = new Set([...this.marks].map(tableOf))
   }
 
   /** Nobody can say what was written. */
   get isUnknown(): boolean {
-    return this.#marks.has(UNKNOWN_TABLE)
+    return this.marks.has(UNKNOWN_TABLE)
   }
 
   /** True for what shows something that was written. `seen` holds what was found of shared parts that are read to their end. */
@@ -91,13 +97,13 @@ export class Written {
   }
 
   toString(): string {
-    return [...this.#marks].toSorted().join(' ')
+    return [...this.marks].toSorted().join(' ')
   }
 
   #holds(mark: Mark): boolean {
     const table = tableOf(mark)
-    if (mark === UNKNOWN_TABLE || this.#marks.has(mark)) return true
-    return mark === table ? this.#touched.has(table) : this.#marks.has(table)
+    if (mark === UNKNOWN_TABLE || this.marks.has(mark)) return true
+    return mark === table ? this.#touched.has(table) : this.marks.has(table)
   }
 }
 

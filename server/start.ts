@@ -30,6 +30,7 @@ import { createLog } from './log.ts'
 import { createOutboxRunner } from './outbox-runner.ts'
 import { PageFiles } from './pages/page-files.ts'
 import { createPageServer } from './pages/page-server.ts'
+import { createPurges } from './purge-shared-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createTallyRunner } from './tally-runner.ts'
 import { createTaskRunner } from './task-runner.ts'
@@ -133,8 +134,10 @@ async function createServer(
       running: { sendsMail: Boolean(config.mail.smtpUrl), mailFrom: config.mail.from },
       allowedOrigins: config.allowedOrigins,
       copies,
+      sharedSeconds: config.sharedCache?.seconds,
       files,
     })
+    const purges = config.sharedCache?.purge && createPurges(site, config.sharedCache.purge)
     if (config.warmPages) pages.keepWarm(stopping)
     const app = createHttp({ site, config, sessions, pages, files, secret, stopping, ending, middleware: development?.middleware })
     const filling = fillInBackground(site)
@@ -149,7 +152,16 @@ async function createServer(
       tally.start()
     })
     app.addHook('onClose', async () => {
-      await Promise.all([outbox?.stop(), jobs.stop(), tasks.stop(), filling.stop(), sessions.settle(), tally.stop(), copies?.stop()])
+      await Promise.all([
+        outbox?.stop(),
+        jobs.stop(),
+        tasks.stop(),
+        filling.stop(),
+        sessions.settle(),
+        tally.stop(),
+        copies?.stop(),
+        purges?.stop(),
+      ])
       await engine.close()
     })
     return app

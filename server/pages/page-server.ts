@@ -22,6 +22,7 @@ import {
   prepareResponse,
 } from './page-response.ts'
 import { createRender, isRead, NOBODY, type PageRequest, type RenderParts } from './render-page.ts'
+import { forSharedCaches } from './shared-caching.ts'
 import { createWarmer } from './warm-pages.ts'
 import { writePrepared } from './write-response.ts'
 
@@ -52,9 +53,11 @@ interface PageServerParts extends RenderParts {
   /** The route modules as they were built: their addresses and what they declare. */
   routes: Parameters<typeof knownRoutes>[0]
   copies?: PageCopies | undefined
+  /** For how long a shared cache in front may answer. */
+  sharedSeconds?: number | undefined
 }
 
-export function createPageServer({ secret, trustProxy, routes, copies, ...parts }: PageServerParts): PageServer {
+export function createPageServer({ secret, trustProxy, routes, copies, sharedSeconds, ...parts }: PageServerParts): PageServer {
   const views = createViewCounter(parts.site, trustProxy)
   const cache = new PageCache(parts.site.freshness, { copies, expected: [paths.home] })
   const known = knownRoutes(routes)
@@ -74,7 +77,9 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
 
   /** What is made once for all must not know who happened to ask first. */
   const makeShared = async (encoding: Encoding, request: PageRequest, address: AddressOfPage) =>
-    counted(address.path, await prepareShared(encoding, await render({ ...request, ...ANYONE }, address, true)))
+    counted(address.path, await prepareShared(encoding, toShare(await render({ ...request, ...ANYONE }, address, true), address)))
+  const toShare = (plain: PlainResponse, { sparesData }: AddressOfPage): PlainResponse =>
+    sharedSeconds === undefined ? plain : forSharedCaches(plain, { seconds: sharedSeconds, sparesData })
 
   async function makeAhead(url: string): Promise<void> {
     const address = pageAddress(url, known)
