@@ -1,12 +1,14 @@
 import * as deskMessages from '#shared/desk-messages.ts'
-import { Entry, openPromise, type ZipFile } from 'yauzl'
+import { Entry, fromRandomAccessReaderPromise, openPromise, type ZipFile } from 'yauzl'
 import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { oneLine } from '#shared/one-line.ts'
 import * as uploadsMessages from '#shared/uploads-messages.ts'
 import { Refusal } from '../errors.ts'
 import { UPLOADS_MOST_BYTES, UPLOADS_MOST_ENTRIES } from './export-bounds.ts'
 import { placesOf, segmentsOf } from './picture-places.ts'
+import { PartReader } from './part-reader.ts'
 import type { PictureSource } from './picture-source.ts'
+import type { ReachedFile } from '../tasks/staged-files.ts'
 import { shortened } from '../shortened.ts'
 
 /** Where an entry lies and what it says of itself; the rest of it would be kept a hundred thousand times. */
@@ -35,8 +37,8 @@ const LONGEST_REASON = 200
  * picture at a time is unpacked into memory, to no more than a picture may have. Throws {@link Refusal} `invalid` for what is
  * no whole archive or has a name that leads out of it, and `too-large` for one that holds more than it may.
  */
-export async function openUploads(path: string): Promise<UploadsArchive> {
-  const zip = await readable(() => openPromise(path, { lazyEntries: true, autoClose: false }))
+export async function openUploads(archive: ReachedFile): Promise<UploadsArchive> {
+  const zip = await readable(() => openZip(archive))
   try {
     const entries = await readable(() => listPictures(zip))
     if (entries.size === 0) throw new Refusal('invalid', uploadsMessages.archiveEmpty)
@@ -46,6 +48,11 @@ export async function openUploads(path: string): Promise<UploadsArchive> {
     throw error
   }
 }
+
+const openZip = (archive: ReachedFile): Promise<ZipFile> =>
+  typeof archive === 'string'
+    ? openPromise(archive, { lazyEntries: true, autoClose: false })
+    : fromRandomAccessReaderPromise(new PartReader(archive), archive.size, { lazyEntries: true, autoClose: false })
 
 /** What is wrong with an archive is its sender's to know. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
@@ -117,7 +124,7 @@ async function unpacked(zip: ZipFile, entry: Kept): Promise<Uint8Array> {
     for await (const part of stream as AsyncIterable<Buffer>) parts.push(part)
     return Buffer.concat(parts)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall) throw error
+    if (error instanceof Refusal || (error as NodeJS.ErrnoException).syscall) throw error
     throw new Refusal('invalid', uploadsMessages.archivePictureDamaged, { cause: error })
   }
 }
