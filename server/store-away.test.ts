@@ -93,7 +93,7 @@ describe.skipIf(!binaries)('a PostgreSQL that is stopped and started again', () 
 
   test('a task that was under way goes on by itself, and nobody is asked about it', async () => {
     const form = new FormData()
-    form.append('intent', 'add')
+    form.append('intent', 'upload')
     form.append('file', new File([LONG], 'old-site.xml'))
     const added = await fetch(site.url + deskPaths.imports, { method: 'POST', headers: staff, body: form, redirect: 'manual' })
     const path = added.headers.get('location') ?? ''
