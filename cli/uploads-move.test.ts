@@ -110,6 +110,18 @@ describe.each(firstOf(engines))('uploads move on $name', ({ place }) => {
     expect(store.objects.size).toBe(digests.size)
   })
 
+  test('to a store that keeps half of what it is given says so, and removes nothing at all', async () => {
+    const at = await place()
+    const digests = fill(at, 5)
+    store.faults.halves = true
+    const answer = await move(at, 's3')
+    expect([answer.code, answer.stdout, answer.stderr]).toEqual([1, '', expect.stringContaining('Error: ')])
+    await expectOnDisk(at, digests)
+    store.faults.halves = false
+    expect((await move(at, 's3')).code).toBe(0)
+    expectInBucket(digests)
+  })
+
   test('removes nothing while the site that runs reads no bucket, and says what to do', async () => {
     const at = await place()
     const digests = fill(at, 5)

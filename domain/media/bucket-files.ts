@@ -4,7 +4,8 @@ import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { Lane, outsideTurn } from '../lane.ts'
 import type { Availability } from '../object-storage/availability.ts'
-import type { Bucket } from '../object-storage/bucket.ts'
+import { BucketError } from '../object-storage/bucket-error.ts'
+import { type Bucket, DAMAGED } from '../object-storage/bucket.ts'
 import type { Files, NewFile } from './files.ts'
 
 /** As below DATA_DIR and in the public addresses, so that a bucket can be looked through and served as it is. */
@@ -27,7 +28,7 @@ export function bucketFiles(bucket: Bucket, availability: Availability): Files {
     const headers = { 'content-type': type, 'cache-control': CACHED_FOR_EVER }
     if (await bucket.put(key, bytes, { isNew: true, headers })) return
     // The same once more is what a repeated request or another process wrote; only a restore brings other bytes under a name.
-    const there = await bucket.get(key)
+    const there = await bucket.get(key).catch(undefinedWhenDamaged)
     if (!there || Buffer.compare(there, bytes) !== 0) await bucket.put(key, bytes, { headers })
   }
 
@@ -69,6 +70,10 @@ export function bucketFiles(bucket: Bucket, availability: Availability): Files {
     },
     trouble: () => availability.trouble,
   }
+}
+
+function undefinedWhenDamaged(error: unknown): undefined {
+  if (!(error instanceof BucketError && error.code === DAMAGED)) throw error
 }
 
 function* inGroups<T>(all: readonly T[]): Generator<readonly T[]> {

@@ -109,6 +109,16 @@ describe('uploads that can not be stored or fetched', () => {
     await store.resume()
   })
 
+  test('because what the store keeps is half of it: it is not given as a picture, and the whole may come in its place', async () => {
+    const files = inBucket()
+    store.faults.halves = true
+    await files.put([{ name: 'a.webp', bytes: bytes('a picture') }])
+    await expect(files.get('a.webp')).rejects.toMatchObject({ kind: 'away' })
+    store.faults.halves = false
+    await files.put([{ name: 'a.webp', bytes: bytes('a picture') }])
+    expect(Buffer.from((await files.get('a.webp')) ?? []).toString()).toBe('a picture')
+  })
+
   test('because the key may only read: it is said, and reading goes on', async () => {
     const files = inBucket()
     await files.put([{ name: 'a.webp', bytes: bytes('x') }])

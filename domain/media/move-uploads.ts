@@ -82,7 +82,8 @@ async function copyOne(name: string, { from, to }: Pick<Move, 'from' | 'to'>, ma
     const copy = await to.files.get(name)
     return copy !== undefined && digestOf(copy) === digest
   }
-  if (mayBeThere && (await isThere())) return { bytes: bytes.length, wasThere: true }
+  // A copy that can't be read is made anew, and of a store that can't be reached the next step tells.
+  if (mayBeThere && (await isThere().catch(() => false))) return { bytes: bytes.length, wasThere: true }
   await to.files.put([{ name, bytes }])
   return (await isThere()) ? { bytes: bytes.length, wasThere: false } : 'wrong'
 }

@@ -5,6 +5,8 @@ import { chunksOf, createSender, type SenderParts } from './send-signed.ts'
 
 /** Where an object says what it was written as; it comes back with each read. */
 const DIGEST = 'x-amz-meta-sha256'
+/** Of an object that is not what was written: the same may be put in its place. */
+export const DAMAGED = 'Damaged'
 /** A connection that breaks off again after fewer bytes than this is no connection. */
 const PROGRESS_BYTES = 64 * 1024
 const MOST_BREAKS = 5
@@ -126,7 +128,8 @@ export function openBucket(parts: SenderParts): Bucket {
     async get(key) {
       const found = await orMissing(sender.send({ method: 'GET', key }))
       const written = found?.headers.get(DIGEST)
-      if (found && written && sha256(found.body) !== written) throw unreachable(`GET ${key}`, new Error('it is not what was written'))
+      if (found && written && sha256(found.body) !== written)
+        throw new BucketError(`GET ${key}: it is not what was written`, { status: 200, code: DAMAGED })
       return found?.body
     },
     async open(key, part, signal) {

@@ -22,6 +22,8 @@ interface Faults {
   cuts: { after: number; times: number } | undefined
   /** The next PUT is stored, and its answer is lost. */
   losesAnswer: boolean
+  /** Of what is written half is stored, and success is said. */
+  halves: boolean
   /** Milliseconds that the server's clock is ahead. */
   clock: number
   /** Writes are not for this key. */
@@ -103,7 +105,8 @@ export async function startS3(port = 0): Promise<S3Server> {
     return get(key, request, response)
   }
 
-  function put(key: string, bytes: Buffer, { headers }: IncomingMessage, response: ServerResponse): void {
+  function put(key: string, body: Buffer, { headers }: IncomingMessage, response: ServerResponse): void {
+    const bytes = faults.halves ? body.subarray(0, body.length / 2) : body
     if (faults.readOnly) throw new Refused(403, 'AccessDenied')
     if (headers['content-length'] === undefined) throw new Refused(411, 'MissingContentLength')
     if (headers['if-none-match'] !== undefined) {
@@ -194,7 +197,7 @@ export async function startS3(port = 0): Promise<S3Server> {
 }
 
 export const noFaults = (): Faults => ({
-  ...{ next: [], hangs: false, cuts: undefined, losesAnswer: false, clock: 0, readOnly: false, withoutConditions: false },
+  ...{ next: [], hangs: false, cuts: undefined, losesAnswer: false, halves: false, clock: 0, readOnly: false, withoutConditions: false },
 })
 
 /** The settings of a process that keeps its uploads there. */
