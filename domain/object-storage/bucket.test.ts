@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { allOf, noFaults, type S3Server, startS3 } from '#tests/support/s3-server.ts'
 import { Availability } from './availability.ts'
 import { openBucket } from './bucket.ts'
@@ -149,6 +149,27 @@ describe('a store in trouble', () => {
     await bucket.put('one', Buffer.alloc(300_000, 'x'))
     store.faults.cuts = { after: 10, times: 100 }
     await expect(readAll((await bucket.open('one'))?.chunks)).rejects.toThrow(/GET one/)
+  })
+
+  test('that takes requests and never answers is given up in its time', async () => {
+    vi.stubEnv('TIME_LIMITS', '0.01')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { bucket, told, pauses } = opened()
+    store.faults.hangs = true
+    await expect(bucket.get('one')).rejects.toThrow('no answer within 50 ms')
+    expect([pauses.length, told.onAway.mock.calls.length]).toEqual([2, 1])
+  })
+
+  test('whose answers stop in the middle is asked for the rest', async () => {
+    const { bucket } = opened()
+    const large = Buffer.alloc(300_000, 'abcdefghij')
+    await bucket.put('one', large)
+    vi.stubEnv('TIME_LIMITS', '0.02')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    store.faults.stalls = { after: 100_000, times: 2 }
+    expect(await readAll((await bucket.open('one'))?.chunks)).toBe(large.toString())
+    store.faults.stalls = { after: 100_000, times: 2 }
+    expect((await bucket.get('one'))?.equals(large)).toBe(true)
   })
 
   test('that changed an object while it is read gives no mixture of both', async () => {

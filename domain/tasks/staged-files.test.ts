@@ -117,6 +117,16 @@ describe('files for tasks in a bucket', () => {
     expect(Buffer.compare(Buffer.concat(await allOf(staged.open(ID))), large)).toBe(0)
   })
 
+  test('end where a piece is missing', async () => {
+    const staged = inBucket()
+    await staged.append(ID, 0, bytes('first '))
+    await staged.append(ID, 6, bytes('second '))
+    await staged.append(ID, 13, bytes('third'))
+    store.objects.delete(`incoming/${ID}/${'6'.padStart(13, '0')}`)
+    expect(Buffer.from(await staged.read(ID)).toString()).toBe('first ')
+    expect(await staged.append(ID, 18, bytes('fourth'))).toEqual({ isTaken: false, size: 6 })
+  })
+
   test('are found by every process of the site', async () => {
     await inBucket().append(ID, 0, bytes('first'))
     expect(Buffer.from(await inBucket().read(ID)).toString()).toBe('first')

@@ -20,6 +20,8 @@ interface Faults {
   hangs: boolean
   /** Bodies break off after so many bytes, this many times. */
   cuts: { after: number; times: number } | undefined
+  /** Bodies stop coming after so many bytes, this many times, and the connection stays. */
+  stalls: { after: number; times: number } | undefined
   /** The next PUT is stored, and its answer is lost. */
   losesAnswer: boolean
   /** Of what is written half is stored, and success is said. */
@@ -147,7 +149,11 @@ export async function startS3(port = 0): Promise<S3Server> {
     if (first === undefined) response.writeHead(200, common)
     else response.writeHead(206, { ...common, 'content-range': `bytes ${from}-${to}/${bytes.length}` })
     if (method === 'HEAD') return void response.end()
-    const { cuts } = faults
+    const { cuts, stalls } = faults
+    if (stalls && stalls.times > 0) {
+      stalls.times -= 1
+      return void response.write(part.subarray(0, stalls.after))
+    }
     if (!cuts || cuts.times === 0 || cuts.after >= part.length) return void response.end(part)
     cuts.times -= 1
     response.write(part.subarray(0, cuts.after), () => response.destroy())
@@ -197,7 +203,17 @@ export async function startS3(port = 0): Promise<S3Server> {
 }
 
 export const noFaults = (): Faults => ({
-  ...{ next: [], hangs: false, cuts: undefined, losesAnswer: false, halves: false, clock: 0, readOnly: false, withoutConditions: false },
+  ...{
+    next: [],
+    hangs: false,
+    cuts: undefined,
+    stalls: undefined,
+    losesAnswer: false,
+    halves: false,
+    clock: 0,
+    readOnly: false,
+    withoutConditions: false,
+  },
 })
 
 /** The settings of a process that keeps its uploads there. */
