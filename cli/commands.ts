@@ -5,6 +5,7 @@ import { importWordpressCommand } from './import-wordpress.ts'
 import { samplesRemoveCommand } from './samples-remove.ts'
 import { searchReindexCommand } from './search-reindex.ts'
 import { seedCommand } from './seed.ts'
+import { uploadsMoveCommand } from './uploads-move.ts'
 import { userAddCommand, userFactorOffCommand, userListCommand, userRemoveCommand } from './user.ts'
 
 /** Each operation is a file of its own and a line here. */
@@ -21,4 +22,5 @@ export const commands: readonly Command[] = [
   backupCommand,
   verifyCommand,
   restoreCommand,
+  uploadsMoveCommand,
 ]

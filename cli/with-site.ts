@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { loadConfig } from '#config/load-config.ts'
 import { type Config, ConfigError } from '#config/read-config.ts'
@@ -6,20 +5,23 @@ import type { Engine } from '#database/engine.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { systemClock } from '#domain/clock.ts'
 import { createSite } from '#domain/create-site.ts'
-import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
+import { openStores, type Stores } from '#domain/open-stores.ts'
 import type { Site } from '#domain/site.ts'
-import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { CommandError } from './command.ts'
 
 /** Runs a command's work on the site of the settings, migrated unless told otherwise, and closes it however the work ends. */
-export async function withSite<T>(work: (site: Site) => Promise<T>, open: (config: Config) => Promise<Engine> = openDatabase): Promise<T> {
+export async function withSite<T>(
+  work: (site: Site, stores: Stores) => Promise<T>,
+  open: (config: Config) => Promise<Engine> = openDatabase,
+): Promise<T> {
   const config = readSettings()
   const engine = await open(config)
   try {
     const log = pino({ level: config.logLevel }, pino.destination(process.stderr.fd))
-    const files = localFiles(join(config.dataDir, UPLOADS_FOLDER))
-    const staged = localStagedFiles(join(config.dataDir, STAGED_FOLDER))
-    return await work(createSite({ engine, files, staged, clock: systemClock, log, siteUrl: config.siteUrl, timeZone: config.timeZone }))
+    const stores = openStores(config, log, { isPatient: true })
+    const { files, staged } = stores
+    const { siteUrl, timeZone } = config
+    return await work(createSite({ engine, files, staged, clock: systemClock, log, siteUrl, timeZone }), stores)
   } finally {
     await engine.close()
   }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './read-config.ts'
 
+const S3_KEYS = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
 describe('settings', () => {
   test('have the defaults of the contract when nothing is set', () => {
     expect(readConfig({})).toMatchObject({
@@ -37,6 +39,16 @@ describe('settings', () => {
     ['ADMIN_EMAIL', 'ada@127.0.0.1'],
     ['MAIL_TO', 'a@b.example, nobody'],
     ['S3_ENDPOINT', 'ftp://files.example'],
+    ['S3_ENDPOINT', 'files.example'],
+    ['S3_ENDPOINT', 'https://id:secret@files.example'],
+    ['S3_ENDPOINT', 'https://files.example?x=1'],
+    ['S3_PUBLIC_URL', '/uploads'],
+    ['S3_BUCKET', 'My Bucket'],
+    ['S3_BUCKET', 'a/b'],
+    ['S3_REGION', 'eu west'],
+    ['S3_ACCESS_KEY_ID', 'two words'],
+    ['S3_SECRET_ACCESS_KEY', 'line\nline'],
+    ['UPLOADS_STORE', 'cloud'],
     ['TIME_ZONE', 'Africa/Nowhere'],
     ['TRUST_PROXY', 'all'],
     ['TRUST_PROXY', '1'],
@@ -58,10 +70,47 @@ describe('settings', () => {
 
   test('name the bucket that is missing beside an address of object storage', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'https://files.example' })).toThrow(/^S3_BUCKET [^\n]+$/)
-    expect(readConfig({ S3_ENDPOINT: 'https://files.example', S3_BUCKET: 'site' }).s3).toMatchObject({
-      bucket: 'site',
-      endpoint: 'https://files.example',
+    expect(readConfig({ S3_ENDPOINT: 'https://files.example/', S3_BUCKET: 'site', ...S3_KEYS })).toMatchObject({
+      s3: { bucket: 'site', endpoint: 'https://files.example', region: undefined, accessKeyId: 'id', secretAccessKey: 'secret' },
+      uploadsStore: 's3',
     })
+  })
+
+  test('keep uploads on disk without a bucket, and with one where it is wished', () => {
+    expect(readConfig({})).toMatchObject({ s3: undefined, uploadsStore: 'disk', picturesUrl: undefined })
+    const given = { S3_BUCKET: 'site', S3_REGION: 'eu-west-1', ...S3_KEYS, UPLOADS_STORE: 'disk', S3_PUBLIC_URL: 'https://cdn.example/p/' }
+    expect(readConfig(given)).toMatchObject({
+      s3: {
+        endpoint: 'https://s3.eu-west-1.amazonaws.com',
+        region: 'eu-west-1',
+      },
+      uploadsStore: 'disk',
+      picturesUrl: 'https://cdn.example/p',
+    })
+  })
+
+  test("take the names of Amazon's tools for the keys of a bucket, and never halves of two pairs", () => {
+    const bucket = { S3_BUCKET: 'site', S3_ENDPOINT: 'https://files.example' }
+    const amazons = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_SESSION_TOKEN: 'c' }
+    expect(readConfig({ ...bucket, ...amazons }).s3).toMatchObject({ accessKeyId: 'a', secretAccessKey: 'b', sessionToken: 'c' })
+    expect(readConfig({ ...bucket, ...amazons, ...S3_KEYS }).s3).toMatchObject({
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      sessionToken: undefined,
+    })
+    expect(() => readConfig({ ...bucket, ...amazons, S3_ACCESS_KEY_ID: 'id' })).toThrow(/^S3_SECRET_ACCESS_KEY [^\n]+$/)
+  })
+
+  test.each([
+    [{ S3_BUCKET: 'site', ...S3_KEYS }, 'S3_ENDPOINT'],
+    [{ S3_BUCKET: 'site', S3_ENDPOINT: 'https://files.example' }, 'S3_ACCESS_KEY_ID'],
+    [{ S3_BUCKET: 'site', S3_ENDPOINT: 'https://files.example', AWS_ACCESS_KEY_ID: 'a' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ S3_REGION: 'eu-west-1' }, 'S3_BUCKET'],
+    [{ S3_ACCESS_KEY_ID: 'id' }, 'S3_BUCKET'],
+    [{ S3_PUBLIC_URL: 'https://cdn.example' }, 'S3_BUCKET'],
+    [{ UPLOADS_STORE: 's3' }, 'S3_BUCKET'],
+  ])('name what is missing of object storage: %o', (given, name) => {
+    expect(() => readConfig(given)).toThrow(new RegExp(`^${name} [^\\n]+$`))
   })
 
   test('believe proxies by address or range only', () => {

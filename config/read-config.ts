@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { hasAsciiName, inOneSpelling, isEmailAddress } from '#shared/email-address.ts'
+import { ConfigError } from './config-error.ts'
+import { type BucketSettings, bucketOf, objectStorageFields, type UploadsStore } from './object-storage.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -75,10 +77,7 @@ const Environment = z.object({
     .transform((value) => value.split(',').map((part) => inOneSpelling(part.trim())))
     .refine((parts) => parts.every(isEmailAddress), 'must be e-mail addresses, by commas')
     .optional(),
-  /** Object storage for uploads. */
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: urlOf('http:', 'https:').optional(),
-  S3_REGION: z.string().optional(),
+  ...objectStorageFields,
   /** Zone of every date and hour that is shown, scheduled or counted. */
   TIME_ZONE: timeZone.default('Africa/Lagos'),
   /** Reverse proxies whose forwarded headers are believed. */
@@ -123,7 +122,10 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   admin: { email: string | undefined; password: string | undefined }
   mail: { smtpUrl: string | undefined; from: string; to: readonly string[] | undefined }
-  s3: { bucket: string; endpoint: string | undefined; region: string | undefined } | undefined
+  s3: BucketSettings | undefined
+  /** Browsers fetch pictures from here instead of from the site; without a slash at its end. */
+  picturesUrl: string | undefined
+  uploadsStore: UploadsStore
   timeZone: string
   trustProxy: readonly string[]
   formRateLimit: number
@@ -140,8 +142,7 @@ export type Config = Readonly<{
   logLevel: (typeof LOG_LEVELS)[number]
 }>
 
-/** A setting that keeps the program from starting; the message is one line that names it. */
-export class ConfigError extends Error {}
+export { ConfigError }
 
 /**
  * Reads the environment once into a read-only object; nothing else in the project reads it, but for `TIME_LIMITS` (`time-limits.ts`).
@@ -168,7 +169,7 @@ function sharedCacheOf({
 }
 
 function toConfig(env: z.output<typeof Environment>): Config {
-  if (env.S3_ENDPOINT && !env.S3_BUCKET) throw new ConfigError('S3_BUCKET must be set when S3_ENDPOINT is')
+  const s3 = bucketOf(env)
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
   return {
     port: env.PORT,
@@ -179,7 +180,9 @@ function toConfig(env: z.output<typeof Environment>): Config {
     databaseUrl: env.DATABASE_URL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`, to: env.MAIL_TO },
-    s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION } : undefined,
+    s3,
+    picturesUrl: env.S3_PUBLIC_URL,
+    uploadsStore: env.UPLOADS_STORE ?? (s3 ? 's3' : 'disk'),
     timeZone: env.TIME_ZONE,
     trustProxy: env.TRUST_PROXY,
     formRateLimit: env.FORM_RATE_LIMIT,

@@ -22,6 +22,8 @@ interface SiteParts {
   clock: Clock
   log: Logger
   siteUrl: string
+  /** They come from the site when left out. */
+  picturesUrl?: string | undefined
   timeZone: string
   /** No limit when left out. */
   formRateLimit?: number
@@ -40,6 +42,7 @@ export function createSite({
   clock,
   log,
   siteUrl,
+  picturesUrl,
   timeZone,
   formRateLimit = 0,
   passwordCost = PASSWORD_COST,
@@ -57,6 +60,7 @@ export function createSite({
     clock,
     log,
     siteUrl,
+    picturesUrl,
     timeZone,
     freshness,
     leadNews,

@@ -45,6 +45,8 @@ export interface Site {
   readonly clock: Clock
   readonly log: Logger
   readonly siteUrl: string
+  /** Browsers fetch pictures from below this address; unset, from the site. */
+  readonly picturesUrl: string | undefined
   readonly timeZone: string
   readonly freshness: Freshness
   readonly leadNews: LeadNews

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { readRange } from '#shared/byte-range.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { loadClientFiles } from './client-files.ts'
-import { readRange } from './file-range.ts'
 import { writePrepared } from './pages/write-response.ts'
 
 async function serving(files: Record<string, string>): Promise<string> {

@@ -28,6 +28,7 @@ export function createMetrics(site: Site, cache: PageCache, streams: Pick<NewsSt
   })
   addCacheMetrics(registry, cache)
   addGauge(registry, 'news_streams', 'Desks that are told of enquiries as they come', () => streams.size)
+  addGauge(registry, 'uploads_away', 'Whether the object storage of uploads can not be reached', () => (site.files.trouble() ? 1 : 0))
   addOutboxMetrics(registry, site)
   return {
     registry,

@@ -14,20 +14,24 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/**
- * For pages: inline scripts, and the one style, only by their hashes, so that the same bytes serve everyone. `framedBy` as CSP has
- * `frame-ancestors`.
- */
+interface PagePolicy {
+  /** As CSP has `frame-ancestors`. */
+  framedBy?: "'none'" | "'self'"
+  styleHash?: string | undefined
+  /** Where pictures may come from beside the site. */
+  picturesUrl?: string | undefined
+}
+
+/** For pages: inline scripts, and the one style, only by their hashes, so that the same bytes serve everyone. */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  framedBy: "'none'" | "'self'" = "'none'",
-  styleHash?: string,
+  { framedBy = "'none'", styleHash, picturesUrl }: PagePolicy = {},
 ): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
     `style-src 'self'${styleHash === undefined ? '' : ` '${styleHash}'`}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${picturesUrl === undefined ? '' : ` ${new URL(picturesUrl).origin}`}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -14,14 +14,14 @@ import { systemClock } from '#domain/clock.ts'
 import { createSite } from '#domain/create-site.ts'
 import { siteJobs } from '#domain/jobs/site-jobs.ts'
 import { fillLeadWords } from '#domain/leads/search-words-of-lead.ts'
-import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
+import { noteBucket } from '#domain/media/noted-bucket.ts'
+import { openStores, type Stores } from '#domain/open-stores.ts'
 import { createDelivery } from '#domain/outbox/deliver-outbox.ts'
 import { createMailer } from '#domain/outbox/mailer.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { fillIndex } from '#domain/search/fill-index.ts'
 import type { Site } from '#domain/site.ts'
 import { siteTasks } from '#domain/tasks/site-tasks.ts'
-import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { loadClientFiles, withoutWorker } from './client-files.ts'
 import { type Ending, endQuietly } from './close-quietly.ts'
 import { createHttp, type HttpParts } from './http.ts'
@@ -45,6 +45,9 @@ const OTHER_WAYS = 'Or: npm run cli -- user add --email YOU@EXAMPLE.COM --role a
 
 /** By then what a start runs has run. */
 const KEPT_AFTER_MS = 5_000
+
+/** Object storage that could not be reached. */
+const ASKED_AGAIN_EVERY_MS = 3_000
 
 /** Given by the development server only. */
 export interface Development {
@@ -98,21 +101,24 @@ async function createServer(
   const engine = await openDatabase(config)
   try {
     engine.claimServer()
+    const stores = openStores(config, log)
+    await stores.check()
     const site = createSite({
       engine,
-      files: localFiles(join(config.dataDir, UPLOADS_FOLDER)),
-      staged: localStagedFiles(join(config.dataDir, STAGED_FOLDER)),
+      files: stores.files,
+      staged: stores.staged,
       clock: systemClock,
       log,
       siteUrl: config.siteUrl,
+      picturesUrl: config.picturesUrl,
       timeZone: config.timeZone,
       formRateLimit: config.formRateLimit,
       secret: config.secret,
     })
     if (config.sampleContent) await addSampleContent(site)
+    await noteBucket(site, config.s3)
     await hearOthers(site)
     tellOfRoom(site, config)
-    warnOfSettings(config, log)
     if (!(await ensureFirstAdmin(site, config.admin))) await tellWayIn(site)
     const secret = await site.secret()
     const sessions = createSessions({ site, secret, trustedOrigins: config.allowedOrigins, loginRateLimit: config.loginRateLimit })
@@ -145,6 +151,7 @@ async function createServer(
     const jobs = createJobRunner(site, siteJobs)
     const tasks = createTaskRunner(site, siteTasks)
     const tally = createTallyRunner(site)
+    const watch = watchStores(stores)
     app.addHook('onListen', async () => {
       outbox?.start()
       jobs.start()
@@ -152,6 +159,7 @@ async function createServer(
       tally.start()
     })
     app.addHook('onClose', async () => {
+      clearInterval(watch)
       await Promise.all([
         outbox?.stop(),
         jobs.stop(),
@@ -170,6 +178,12 @@ async function createServer(
     throw namingFullDisk(error, config)
   }
 }
+
+/** A store that is away is asked for by nobody, and whether it is back is known before somebody needs it. */
+const watchStores = ({ files, check }: Stores): NodeJS.Timeout =>
+  setInterval(() => {
+    if (files.trouble()) check().catch(() => {})
+  }, ASKED_AGAIN_EVERY_MS).unref()
 
 /** The folder that a web server in front reads pages from. */
 function openPageFiles(
@@ -235,9 +249,4 @@ function fillInBackground(site: Site): { stop(): Promise<void> } {
 function createOutbox(site: Site, { siteUrl, mail: { smtpUrl, from, to } }: Config) {
   if (!smtpUrl) return undefined
   return createOutboxRunner(site, createDelivery(site, { mailer: createMailer({ smtpUrl, from, siteUrl }), mailTo: to }))
-}
-
-/** A setting that does nothing yet must not look as if it did. */
-function warnOfSettings({ s3 }: Config, log: ReturnType<typeof createLog>): void {
-  if (s3) log.warn('S3_BUCKET is set, but this version keeps uploads in DATA_DIR')
 }

@@ -81,6 +81,8 @@ export const MAX_TAGS = 30
 export const FORM_MAX_FIELDS = 60
 export const DESK_FORM_MAX_FIELDS = 2_000
 
+/** Pieces in which a large file is stored and moved. */
+export const STAGED_PIECE_BYTES = 8 * 1024 * 1024
 /** Larger request bodies than any form here can need are refused. */
 export const FORM_BODY_LIMIT_BYTES = 256 * 1024
 /** What is typed on a screen of the back office is carried through a sign-in up to this size of its form. */

@@ -233,6 +233,7 @@ export const pictureTooManyPixels = () =>
   `The picture must have ${PICTURE_LIMIT_PIXELS / 1_000_000} megapixels or fewer, and ${count(PICTURE_LIMIT_SIDE)} pixels or fewer on each side`
 export const pictureTooSlow = 'The picture took too long to read. Save it again in a picture program and try that file.'
 export const picturesBusy = 'Other pictures are still being prepared. Please try again in a moment.'
+export const pictureAway = 'The picture can not be fetched just now. Please try again in a moment.'
 export const pictureNotStored = 'The picture could not be stored just now. Please try again in a moment.'
 export const pictureUnknown = 'This picture is no longer there. Please upload it again.'
 /** Of pictures that stand in the HTML of a text themselves. */
@@ -256,6 +257,7 @@ export const taskNotFound = 'This is not under way any more'
 export const taskFailed = 'Something went wrong on our side. Nothing that was done is lost; try again.'
 export const taskCutShort =
   'The site stopped while this was being done: a restart, the power, or the file itself. What was done is kept. Go on with it, or forget it.'
+export const fileAway = 'The file can not be fetched just now. Please try again in a moment.'
 export const fileNotStored = 'The file could not be stored just now. Please try again in a moment.'
 export const exportTooLarge = 'The export must be 512 MB or smaller'
 
@@ -295,6 +297,7 @@ export const bodyTooLarge = 'What was sent is too large'
 export const tooManyFields = 'What was sent has more fields than any form here'
 export const tooBusy = 'Too many people are asking at once just now. Please try again in a moment.'
 export const tookTooLong = 'This took too long just now. Please try again in a moment.'
+export const readyWithoutUploads = 'ready, but the object storage of uploads can not be reached'
 export const shuttingDown = 'This server is about to stop. Please ask again.'
 export const somethingWentWrong = 'Something went wrong on our side. Please try again in a moment.'
 export const formUnknown = 'This form is not known here. Open the page again and send it once more.'

@@ -25,13 +25,14 @@ export function systemCalls(add: AddCall, site: Site, registry: Registry, stoppi
     path: '/readyz',
     audience: 'public',
     feature: 'system',
-    summary: 'Whether the database can be reached and written to; 503 also while the process ends',
+    summary: 'Whether the database can be reached and written to, and in words whether uploads can; 503 also while the process ends',
     waitsForNone: true,
     answers: { 200: DoneAnswer },
     async handle() {
       if (stopping.aborted) throw new Refusal('busy', messages.shuttingDown, { retryAfter: BUSY_RETRY_AFTER_SECONDS })
       await requireDatabase(site)
-      return { success: true, message: 'ready' }
+      // Visitors are still served: with 503 a balancer would take every machine out at once.
+      return { success: true, message: site.files.trouble() ? messages.readyWithoutUploads : 'ready' }
     },
   })
 

@@ -40,7 +40,8 @@ export async function restoreBackup(
     })
     return { ...manifest, held }
   } catch (error) {
-    await uploads.undo()
+    // What made it fail may keep these files from being deleted too; the sweep takes what nobody knows.
+    await uploads.undo().catch((reason: unknown) => site.log.warn({ err: reason }, 'pictures of the backup could not be taken away again'))
     throw error
   }
 }
@@ -146,15 +147,19 @@ interface Uploads {
 function createUploads({ files }: Site): Uploads {
   const added: string[] = []
   let waiting: NewFile[] = []
+  const isThere = async ({ name, bytes }: NewFile) => {
+    const there = await files.get(name)
+    return there !== undefined && sha256(there) === sha256(bytes)
+  }
   const flush = async () => {
-    added.push(...waiting.map(({ name }) => name))
-    await files.put(waiting)
+    const areThere = await Promise.all(waiting.map(isThere))
+    const missing = waiting.filter((_, at) => !areThere[at])
+    added.push(...missing.map(({ name }) => name))
+    await files.put(missing)
     waiting = []
   }
   return {
     async add(file) {
-      const there = await files.get(file.name)
-      if (there && sha256(there) === sha256(file.bytes)) return
       waiting.push(file)
       if (waiting.length >= UPLOADS_AT_ONCE) await flush()
     },

@@ -6,12 +6,15 @@ import type { StoredRow } from '#database/row-store.ts'
 import type { Db } from '#database/tables.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
 import { Refusal } from '../errors.ts'
+import type { Files } from '../media/files.ts'
 import type { Site } from '../site.ts'
 import { type ArchiveWriter, createArchive, sha256 } from './archive.ts'
 import { digestOfManifest, MANIFEST, MANIFEST_DIGEST, type Manifest, tablePart, uploadPart } from './backup-manifest.ts'
 
 /** Rows are collected up to about this size, so that memory does not grow with the site. */
 const PART_BYTES = 250_000
+/** Uploads that are read at once, and so in memory. */
+const UPLOADS_AHEAD = 8
 
 export interface Progress {
   rows?: (done: number, total: number) => void
@@ -134,13 +137,31 @@ async function listUploads(db: Db): Promise<string[]> {
 /** After the rows: a file is written before the row that names it, and its bytes never change. */
 async function addUploads({ files }: Site, names: readonly string[], add: Add, progress: Progress): Promise<string[]> {
   const missing: string[] = []
-  for (const [index, name] of names.entries()) {
-    const bytes = await files.get(name)
+  let done = 0
+  for await (const { name, bytes } of readAhead(files, names)) {
     if (bytes) await add(uploadPart(name), bytes)
     else missing.push(name)
-    progress.files?.(index + 1, names.length)
+    done += 1
+    progress.files?.(done, names.length)
   }
   return missing
+}
+
+/** In their order, a few of them on their way meanwhile: one after the other, each would wait for an object storage. */
+async function* readAhead(files: Files, names: readonly string[]): AsyncIterable<{ name: string; bytes: Uint8Array | undefined }> {
+  const coming: Promise<{ name: string; bytes: Uint8Array | undefined }>[] = []
+  const begin = (name: string) => {
+    const read = files.get(name).then((bytes) => ({ name, bytes }))
+    // Whoever waits for it hears of it, and until then nobody is told that nobody did.
+    read.catch(() => {})
+    coming.push(read)
+  }
+  let next = 0
+  while (next < names.length || coming.length > 0) {
+    while (coming.length < UPLOADS_AHEAD && next < names.length) begin(names[next++] ?? '')
+    const first = coming.shift()
+    if (first) yield await first
+  }
 }
 
 /** A rename is only sure to last once its folder is on disk too. */

@@ -1,11 +1,13 @@
-import { Entry, openPromise, type ZipFile } from 'yauzl'
+import { Entry, fromRandomAccessReaderPromise, openPromise, type ZipFile } from 'yauzl'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { oneLine } from '#shared/one-line.ts'
 import * as uploadsMessages from '#shared/uploads-messages.ts'
 import { Refusal } from '../errors.ts'
 import { shortened } from '../shortened.ts'
+import type { ReachedFile } from '../tasks/staged-files.ts'
 import { UPLOADS_MOST_BYTES, UPLOADS_MOST_ENTRIES } from './export-bounds.ts'
+import { PartReader } from './part-reader.ts'
 import { placesOf, segmentsOf } from './picture-places.ts'
 import type { PictureSource } from './pictures-of-import.ts'
 
@@ -35,8 +37,8 @@ const LONGEST_REASON = 200
  * picture at a time is unpacked into memory, to no more than a picture may have. Throws {@link Refusal} `invalid` for what is
  * no whole archive or has a name that leads out of it, and `too-large` for one that holds more than it may.
  */
-export async function openUploads(path: string): Promise<UploadsArchive> {
-  const zip = await readable(() => openPromise(path, { lazyEntries: true, autoClose: false }))
+export async function openUploads(archive: ReachedFile): Promise<UploadsArchive> {
+  const zip = await readable(() => openZip(archive))
   try {
     const entries = await readable(() => listPictures(zip))
     if (entries.size === 0) throw new Refusal('invalid', uploadsMessages.archiveEmpty)
@@ -46,6 +48,11 @@ export async function openUploads(path: string): Promise<UploadsArchive> {
     throw error
   }
 }
+
+const openZip = (archive: ReachedFile): Promise<ZipFile> =>
+  typeof archive === 'string'
+    ? openPromise(archive, { lazyEntries: true, autoClose: false })
+    : fromRandomAccessReaderPromise(new PartReader(archive), archive.size, { lazyEntries: true, autoClose: false })
 
 /** What is wrong with an archive is its sender's to know. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
@@ -121,7 +128,7 @@ async function unpacked(zip: ZipFile, entry: Kept): Promise<Uint8Array> {
     for await (const part of stream as AsyncIterable<Buffer>) parts.push(part)
     return Buffer.concat(parts)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall) throw error
+    if (error instanceof Refusal || (error as NodeJS.ErrnoException).syscall) throw error
     throw new Refusal('invalid', uploadsMessages.archivePictureDamaged, { cause: error })
   }
 }

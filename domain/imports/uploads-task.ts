@@ -29,7 +29,7 @@ export async function listUploads(site: Site, importId: string): Promise<Task[]>
 
 /** Looks whether an archive is one; it stays on disk until its import is done with it. */
 export async function readUploads(site: Site, task: Task): Promise<Uploads> {
-  const { count, close } = await openUploads(site.staged.pathOf(task.id))
+  const { count, close } = await openUploads(await site.staged.reach(task.id))
   close()
   return { of: uploadsOf(task).of, pictures: count }
 }
@@ -71,7 +71,7 @@ export async function requireRead(site: Site, importId: string): Promise<Task[]>
 export async function withUploads<T>(site: Site, importId: string, work: (sources: PictureSource[]) => Promise<T>): Promise<T> {
   const opened: Awaited<ReturnType<typeof openUploads>>[] = []
   try {
-    for (const { id } of await requireRead(site, importId)) opened.push(await openUploads(site.staged.pathOf(id)))
+    for (const { id } of await requireRead(site, importId)) opened.push(await openUploads(await site.staged.reach(id)))
     return await work(opened.map(({ source }) => source))
   } finally {
     for (const { close } of opened) close()

@@ -31,10 +31,13 @@ export function localFiles(folder: string): Files {
     async get(name) {
       return isPictureFile(name) ? readFile(join(folder, name)).catch(undefinedWhenMissing) : undefined
     },
+    sizeOf: async (name) => (isPictureFile(name) ? (await stat(join(folder, name)).catch(undefinedWhenMissing))?.size : undefined),
     async delete(names) {
       for (const name of names) await rm(join(folder, name), { force: true })
     },
     list: () => listFolder(folder),
+    isNear: true,
+    trouble: () => undefined,
   }
 }
 
@@ -75,7 +78,7 @@ async function* listFolder(folder: string): AsyncIterable<ListedFile> {
   if (!entries) return
   for await (const { name } of entries) {
     const found = await stat(join(folder, name)).catch(undefinedWhenMissing)
-    if (found?.isFile()) yield { name, changedAt: found.mtime }
+    if (found?.isFile()) yield { name, changedAt: found.mtime, size: found.size }
   }
 }
 

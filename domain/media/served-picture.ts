@@ -1,10 +1,11 @@
-import { mainFileOf } from '#shared/media/picture.ts'
+import { isPictureFile, mainFileOf } from '#shared/media/picture.ts'
+import { paths } from '#shared/paths.ts'
 import type { Site } from '../site.ts'
 import { selectPictures } from './media-store.ts'
 import { nearestFile } from './repoint-picture.ts'
 
-/** Resolution of an upload's URL: the file of that name, a redirect to another one's, or nothing. */
-export type Served = { bytes: Uint8Array } | { movedTo: string } | undefined
+/** Resolution of an upload's URL: the file of that name, a redirect to another one's or to where browsers fetch it, or nothing. */
+export type Served = { bytes: Uint8Array } | { movedTo: string } | { elsewhere: string } | undefined
 
 /** What is asked for by a file's name. A replaced picture leads to the one in its place, one of the bin is not there. */
 export async function findServed(site: Site, name: string): Promise<Served> {
@@ -17,6 +18,7 @@ export async function findServed(site: Site, name: string): Promise<Served> {
     return to && { movedTo: nearestFile(name, from ?? to, to) }
   }
   if (away.binned.has(main)) return undefined
+  if (site.picturesUrl && isPictureFile(name)) return { elsewhere: site.picturesUrl + paths.postImage(name) }
   const bytes = await site.files.get(name)
   return bytes && { bytes }
 }

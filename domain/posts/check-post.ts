@@ -31,7 +31,7 @@ export async function weighPictures(site: Site, { content, image }: Pick<Looked,
   const shown = await picturesOfText(content)
   const named = shown.flatMap((address) => ownPath(site.siteUrl, address)?.split(paths.postImage(''))[1] ?? [])
   const files = [...new Set([...own.map(fileOnPhone), ...named])]
-  const sizes = await Promise.all(files.map(async (file) => (await site.files.get(file))?.length ?? 0))
+  const sizes = await Promise.all(files.map(async (file) => (await site.files.sizeOf(file)) ?? 0))
   const { nairaPerMb } = await getCompany(site)
   return {
     count: files.length,

@@ -1,10 +1,11 @@
 import * as deskMessages from '#shared/desk-messages.ts'
-import { lengthLimits } from '#shared/limits.ts'
+import { lengthLimits, STAGED_PIECE_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { newUuid } from '../ids.ts'
 import type { Site } from '../site.ts'
+import { inPieces } from './in-pieces.ts'
 import { type Task, toTask } from './task.ts'
 import { wakeTasks } from './wake-tasks.ts'
 
@@ -52,7 +53,8 @@ interface NewTask {
 export async function addTask(site: Site, actor: string, { kind, name, bytes, known }: NewTask): Promise<string> {
   const id = newUuid(site.clock.now())
   let size = 0
-  for await (const piece of bytes instanceof Uint8Array ? [bytes] : bytes) size = (await site.staged.append(id, size, piece)).size
+  for await (const piece of bytes instanceof Uint8Array ? [bytes] : inPieces(bytes, STAGED_PIECE_BYTES))
+    size = (await site.staged.append(id, size, piece)).size
   await insertTask(site, actor, { id, kind, name, state: 'waiting', done: 0, total: 0 }, known)
   wakeTasks(site)
   return id

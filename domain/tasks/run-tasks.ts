@@ -62,11 +62,11 @@ async function setLostAside(site: Site): Promise<void> {
 }
 
 /**
- * The oldest task whose file is on this machine (of several processes each has its own disk, or all share one), unless one is under way
+ * The oldest task whose file can be reached (of several processes each has its own disk, or all share one or a bucket), unless one is under way
  * anywhere: it may be the end of its process, and until its lease is over nobody knows.
  */
 async function leaseTask(site: Site, kinds: readonly TaskKind[]): Promise<Task | undefined> {
-  const here = (await site.staged.list()).map(({ id }) => id)
+  const here = await waitingHere(site)
   if (here.length === 0) return undefined
   const row = await site.write(ACTOR, async (write) => {
     await write.lock('tasks')
@@ -86,6 +86,14 @@ async function leaseTask(site: Site, kinds: readonly TaskKind[]): Promise<Task |
     return trx.updateTable('tasks').set(lease).where('id', '=', next.id).where('state', '=', 'waiting').returningAll().executeTakeFirst()
   })
   return row && toTask(row)
+}
+
+/** Asked in this order, since to look through a store that is elsewhere is a request, and most often nothing waits. */
+async function waitingHere({ db, staged }: Site): Promise<string[]> {
+  const waiting = await db.selectFrom('tasks').select('id').where('state', '=', 'waiting').execute()
+  if (waiting.length === 0) return []
+  const here = new Set((await staged.list()).map(({ id }) => id))
+  return waiting.map(({ id }) => id).filter((id) => here.has(id))
 }
 
 const queueOf = ({ kind, queue = kind }: TaskKind): string => queue

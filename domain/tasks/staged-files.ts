@@ -16,13 +16,17 @@ export interface StagedFiles {
   read(id: string): Promise<Uint8Array>
   open(id: string): Readable
   /** For what reads here and there in it. */
-  pathOf(id: string): string
+  reach(id: string): Promise<ReachedFile>
+  has(id: string): Promise<boolean>
   delete(id: string): Promise<void>
-  list(): Promise<{ id: string; changedAt: Date }[]>
+  list(): Promise<{ id: string; changedAt: Date; size: number }[]>
 }
 
+/** A path of this machine, or what gives any part of a file that is elsewhere; both ends of a part are included. */
+export type ReachedFile = string | { size: number; openPart(part: { from: number; to: number }): Readable }
+
 /** Names of tasks alone, so nothing with a path. */
-const isTaskId = (name: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
+export const isTaskId = (name: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
 
 /** Staged files in a folder of this machine, made when the first one comes; nobody else may read it. */
 export function localStagedFiles(folder: string): StagedFiles {
@@ -52,7 +56,8 @@ export function localStagedFiles(folder: string): StagedFiles {
     },
     read: (id) => readFile(pathOf(id)),
     open: (id) => createReadStream(pathOf(id)),
-    pathOf,
+    reach: async (id) => pathOf(id),
+    has: async (id) => (await stat(pathOf(id)).catch(undefinedWhenMissing)) !== undefined,
     delete: (id) => rm(pathOf(id), { force: true }),
     async list() {
       const found = []
@@ -60,7 +65,7 @@ export function localStagedFiles(folder: string): StagedFiles {
       if (!entries) return []
       for await (const { name } of entries) {
         const file = isTaskId(name) ? await stat(join(folder, name)).catch(undefinedWhenMissing) : undefined
-        if (file) found.push({ id: name, changedAt: file.mtime })
+        if (file) found.push({ id: name, changedAt: file.mtime, size: file.size })
       }
       return found
     },

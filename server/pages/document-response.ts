@@ -13,6 +13,8 @@ interface DocumentOf {
   isPublic?: boolean
   /** The address of what older browsers need before all other scripts. */
   oldBrowsers?: string | undefined
+  /** Where its pictures come from, when not from the site. */
+  picturesUrl?: string | undefined
   withOwnStyle?: (html: string) => StyledDocument
 }
 
@@ -23,7 +25,7 @@ interface DocumentOf {
 export function finishDocument(
   rendered: string,
   nonce: string,
-  { isFramed, isPublic, oldBrowsers, withOwnStyle = unstyled }: DocumentOf = {},
+  { isFramed, isPublic, oldBrowsers, picturesUrl, withOwnStyle = unstyled }: DocumentOf = {},
 ): StyledDocument & { policy: string } {
   const mark = ` nonce="${nonce}"`
   const gathered = gatherScripts(deferHydration(rendered, mark, { isPublic, oldBrowsers }), mark, [
@@ -33,7 +35,8 @@ export function finishDocument(
   const { code } = gathered
   const hashes = code === '' ? [] : [hashOf(code), ...(isPublic ? rulesHashes : [])]
   const styled = withOwnStyle(gathered.html.replaceAll(mark, ''))
-  return { ...styled, policy: contentSecurityPolicy(hashes, isFramed ? "'self'" : "'none'", styled.style?.hash) }
+  const framedBy = isFramed ? "'self'" : "'none'"
+  return { ...styled, policy: contentSecurityPolicy(hashes, { framedBy, styleHash: styled.style?.hash, picturesUrl }) }
 }
 
 const unstyled = (html: string): StyledDocument => ({ html })

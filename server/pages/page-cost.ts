@@ -11,8 +11,11 @@ const PLACE = ' data-naira-per-mb="'
 const UPLOAD_HEADERS_BYTES = 450
 /** A drawn cloth as it is sent: what a line more or less in it makes does not matter. */
 const CLOTH_BYTES = 1_500
+/** Of an upload that is elsewhere, until its size is known. */
+const USUAL_UPLOAD_BYTES = 30_000
+const LOOKED_AT = 200
 /** Names whose size is remembered, since what is under one never changes. */
-const MOST_KNOWN = 5_000
+const MOST_KNOWN = 20_000
 
 interface CostParts {
   /** The built site's own files, by path. */
@@ -29,12 +32,43 @@ export function createPageCost({ files, uploads }: CostParts) {
     if (built) return sentBytes(built.br?.headers ?? built.identity.headers) + (built.br ?? built.identity).body.length
     if (address.startsWith(ADIRE)) return CLOTH_BYTES
     if (!address.startsWith(UPLOADS)) return 0
-    const name = address.slice(UPLOADS.length)
-    const bytes = known.get(name) ?? (await uploads.get(name))?.length ?? 0
-    if (known.size >= MOST_KNOWN) known.clear()
-    if (bytes > 0) known.set(name, bytes)
-    return bytes + UPLOAD_HEADERS_BYTES
+    return (await sizeOfUpload(address.slice(UPLOADS.length))) + UPLOAD_HEADERS_BYTES
   }
+
+  async function sizeOfUpload(name: string): Promise<number> {
+    const bytes = known.get(name)
+    if (bytes !== undefined) return bytes
+    if (uploads.isNear) return learn(name)
+    // Nobody waits for a store that is elsewhere: when the page is made again it is known.
+    learn(name).catch(() => {})
+    return usual()
+  }
+
+  async function learn(name: string): Promise<number> {
+    const bytes = (await uploads.sizeOf(name)) ?? 0
+    if (bytes > 0) note(name, bytes)
+    return bytes
+  }
+
+  function note(name: string, bytes: number): void {
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(name, bytes)
+  }
+
+  /** Of those that are known, which are of the same site. */
+  function usual(): number {
+    const some = [...known.values()].slice(0, LOOKED_AT)
+    return some.length === 0 ? USUAL_UPLOAD_BYTES : Math.round(some.reduce((sum, each) => sum + each, 0) / some.length)
+  }
+
+  /** By a few requests, as long as there is room, instead of one for each picture. */
+  async function learnAll(): Promise<void> {
+    for await (const { name, size } of uploads.list()) {
+      if (known.size >= MOST_KNOWN) return
+      note(name, size)
+    }
+  }
+  if (!uploads.isNear) learnAll().catch(() => {})
 
   return async function withCost({ html, style }: StyledDocument, headers: Record<string, string>): Promise<StyledDocument> {
     const place = html.indexOf(PLACE)

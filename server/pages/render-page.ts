@@ -38,6 +38,7 @@ import { missingFile, namesFile } from './missing-file.ts'
 import { bytesOfStyled, createOwnStyle } from './own-style.ts'
 import { createPageCost } from './page-cost.ts'
 import type { PlainResponse, PreparedResponse } from './page-response.ts'
+import { withPicturesFrom } from './pictures-from.ts'
 import { createPreviews } from './preview.ts'
 
 const PAGE_TIMEOUT_MS = 20_000
@@ -142,12 +143,15 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     if (rendered.length > LARGE_BYTES) await nextTurn()
     const { policy, ...document } = finishDocument(rendered, mark, {
       oldBrowsers,
+      picturesUrl: site.picturesUrl,
       isFramed: headers['x-frame-options'] === 'SAMEORIGIN',
       ...(isDeskPath(at.path) ? {} : { isPublic: true, withOwnStyle }),
     })
     if (rendered.length > LARGE_BYTES) await nextTurn()
     const finished = { ...headers, 'content-security-policy': policy }
-    return { status: answer.status, headers: finished, cookies, body: bytesOfStyled(await withCost(document, finished)) }
+    const costed = await withCost(document, finished)
+    const html = withPicturesFrom(site.picturesUrl, costed.html)
+    return { status: answer.status, headers: finished, cookies, body: bytesOfStyled({ ...costed, html }) }
   }
 
   /** What the guard refused as a document in the frame, of which it made none; without scripts, since its address is another's. */

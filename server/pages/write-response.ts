@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
-import { readRange } from '../file-range.ts'
+import { readRange } from '#shared/byte-range.ts'
 import { chooseEncoding, type EncodedResponse, matchesEtag, type PreparedResponse } from './page-response.ts'
 import { sendWhole } from './whole-answers.ts'
 

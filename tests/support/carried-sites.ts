@@ -4,20 +4,23 @@ import { onTestFinished } from 'vitest'
 import type { Engine } from '#database/engine.ts'
 import { openDatabase, openUnmigrated } from '#database/open-database.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { Files } from '#domain/media/files.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import type { Site } from '#domain/site.ts'
 import type { Place } from './engines.ts'
 import { testSite } from './test-site.ts'
 
 /** A site with database and uploads where the settings would have them; closed after the test. */
-export const siteAt = async (place: Place, clock?: Clock): Promise<Site> => siteOver(await openDatabase(place), place, clock)
+export const siteAt = async (place: Place, clock?: Clock, files?: Files): Promise<Site> =>
+  siteOver(await openDatabase(place), place, { clock, files })
 
 /** The same with its tables as they are, as a restore wants it. */
-export const unmigratedSiteAt = async (place: Place): Promise<Site> => siteOver(await openUnmigrated(place), place)
+export const unmigratedSiteAt = async (place: Place, files?: Files): Promise<Site> =>
+  siteOver(await openUnmigrated(place), place, { files })
 
-function siteOver(engine: Engine, { dataDir }: Place, clock?: Clock): Site {
+function siteOver(engine: Engine, { dataDir }: Place, { clock, files }: { clock?: Clock | undefined; files?: Files | undefined }): Site {
   onTestFinished(() => engine.close())
-  return testSite(engine, clock, localFiles(join(dataDir, UPLOADS_FOLDER)))
+  return testSite(engine, clock, files ?? localFiles(join(dataDir, UPLOADS_FOLDER)))
 }
 
 /** Every row of every table, in an order of its own. */

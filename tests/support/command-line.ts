@@ -15,15 +15,26 @@ export interface Answer {
 }
 
 /** Runs the command line as its own process in a place, with its data folder as the working directory. */
-export function runCliAt({ dataDir, databaseUrl }: Place, words: readonly string[]): Promise<Answer> {
+export const runCliAt = (place: Place, words: readonly string[], environment: Record<string, string> = {}): Promise<Answer> =>
+  startCliAt(place, words, environment).answer
+
+/** The same, with a way to end it in the middle. */
+export function startCliAt(
+  { dataDir, databaseUrl }: Place,
+  words: readonly string[],
+  environment: Record<string, string> = {},
+): { answer: Promise<Answer>; kill(): void } {
   const all = ['--disable-warning=ExperimentalWarning', join(projectRoot, 'cli/main.ts'), ...words]
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
-  return new Promise((resolve) => {
-    execFile(process.execPath, all, { cwd: dataDir, env }, (error, stdout, stderr) =>
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...environment }
+  let kill = () => {}
+  const answer = new Promise<Answer>((resolve) => {
+    const child = execFile(process.execPath, all, { cwd: dataDir, env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     )
+    kill = () => void child.kill('SIGKILL')
   })
+  return { answer, kill: () => kill() }
 }
 
 /** The same on SQLite, in an empty folder or the given one. */
