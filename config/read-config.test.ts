@@ -68,6 +68,15 @@ describe('settings', () => {
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`))
   })
 
+  test('let a shared cache be told what changed, and not keep what pages on disk give it', () => {
+    const settings = { CDN_SECONDS: '600', CDN_PURGE_URL: 'https://cdn.example/purge' }
+    expect(readConfig(settings).sharedCache).toEqual({ seconds: 600, purge: { url: settings.CDN_PURGE_URL, key: undefined } })
+    expect(readConfig({}).sharedCache).toBeUndefined()
+    expect(() => readConfig({ CDN_PURGE_URL: settings.CDN_PURGE_URL })).toThrow(/^CDN_SECONDS [^\n]+$/)
+    expect(() => readConfig({ ...settings, CDN_PURGE_URL: '', CDN_PURGE_KEY: 'k' })).toThrow(/^CDN_PURGE_URL [^\n]+$/)
+    expect(() => readConfig({ ...settings, PAGE_CACHE_DIR: '/pages' })).toThrow(/^CDN_SECONDS [^\n]+PAGE_CACHE_DIR/)
+  })
+
   test('name the bucket that is missing beside an address of object storage', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'https://files.example' })).toThrow(/^S3_BUCKET [^\n]+$/)
     expect(readConfig({ S3_ENDPOINT: 'https://files.example/', S3_BUCKET: 'site', ...S3_KEYS })).toMatchObject({

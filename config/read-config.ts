@@ -162,9 +162,13 @@ function sharedCacheOf({
   CDN_SECONDS: seconds,
   CDN_PURGE_URL: url,
   CDN_PURGE_KEY: key,
+  PAGE_CACHE_DIR: folder,
 }: z.output<typeof Environment>): Config['sharedCache'] {
   if (url && seconds === 0) throw new ConfigError('CDN_SECONDS must be set when CDN_PURGE_URL is')
   if (key && !url) throw new ConfigError('CDN_PURGE_URL must be set when CDN_PURGE_KEY is')
+  // Files that a web server gives carry no tags, so that a shared cache before it could not be told.
+  if (seconds > 0 && folder)
+    throw new ConfigError('CDN_SECONDS must be unset when PAGE_CACHE_DIR is set: pages from disk tell a shared cache nothing')
   return seconds === 0 ? undefined : { seconds, purge: url === undefined ? undefined : { url, key } }
 }
 

@@ -26,9 +26,15 @@ async function sharedCache(statuses: number[] = []) {
 function changing() {
   const lines: string[] = []
   let listener: (written: Written) => void = () => {}
-  const freshness = { onEnd: (given: typeof listener) => void (listener = given) }
+  let looked = 0
+  const freshness = {
+    onEnd: (given: typeof listener) => void (listener = given),
+    get generation() {
+      return (looked += 1)
+    },
+  }
   const site = { freshness, log: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) } as unknown as Site
-  return { site, lines, change: (...marks: string[]) => listener(new Written(marks)) }
+  return { site, lines, looked: () => looked, change: (...marks: string[]) => listener(new Written(marks)) }
 }
 
 const open: (() => void)[] = []
@@ -67,4 +73,11 @@ test('one that refuses is told again; a site that ends does not wait for it, and
   away.change('posts/7')
   await untold.stop()
   expect(away.lines.join('')).toContain('CDN_PURGE_URL')
+})
+
+test('what falls due by the clock is looked for, though the shared cache answers every visitor', async () => {
+  const { site, looked } = changing()
+  const purges = createPurges(site, { url: 'http://127.0.0.1:9/', key: undefined })
+  await vi.waitFor(() => expect(looked()).toBeGreaterThan(0), { timeout: 20_000 })
+  await purges.stop()
 })

@@ -6,6 +6,8 @@ import { tagsOfChange } from './pages/cache-tags.ts'
 const GATHERING_MS = 100
 /** Every process knows of a change by then. */
 const HEARD_WITHIN_MS = 2_000
+/** What falls due by the clock is noticed by nobody while the shared cache answers. */
+const LOOK_EVERY_MS = 250
 const MOST_TRIES = 6
 const FIRST_WAIT_MS = 1_000
 const TIMEOUT_MS = 10_000
@@ -30,6 +32,8 @@ export function createPurges({ freshness, log }: Site, purge: { url: string; key
     gathering ??= gather()
   })
 
+  const looking = setInterval(() => void freshness.generation, LOOK_EVERY_MS).unref()
+
   async function gather(): Promise<void> {
     await pause(GATHERING_MS)
     const tags = [...waiting]
@@ -40,16 +44,20 @@ export function createPurges({ freshness, log }: Site, purge: { url: string; key
   }
 
   async function tellTwice(tags: readonly string[]): Promise<void> {
-    await tell(tags)
+    if (!(await tell(tags))) return
     await pause(HEARD_WITHIN_MS)
     await tell(tags)
   }
 
-  async function tell(tags: readonly string[]): Promise<void> {
+  /** False once it is given up, and logged. */
+  async function tell(tags: readonly string[]): Promise<boolean> {
     for (let tries = 1; ; tries += 1) {
       const trouble = await post(purge, tags)
-      if (trouble === undefined) return
-      if (tries === MOST_TRIES || stopping.signal.aborted) return log.error({ trouble }, TOLD_NOTHING)
+      if (trouble === undefined) return true
+      if (tries === MOST_TRIES || stopping.signal.aborted) {
+        log.error({ trouble }, TOLD_NOTHING)
+        return false
+      }
       await pause(FIRST_WAIT_MS * 2 ** (tries - 1))
     }
   }
@@ -58,6 +66,7 @@ export function createPurges({ freshness, log }: Site, purge: { url: string; key
 
   return {
     async stop() {
+      clearInterval(looking)
       stopping.abort()
       await gathering
       await Promise.all(under)

@@ -14,10 +14,10 @@ const MOST_CHARACTERS = 8_000
 
 /** The tags of an answer in a shared cache, by what it was made of; those of a change that ends it are among them. */
 export function tagsOfReading(reading: Reading): string[] {
-  const marks = [...reading.allMarks()].filter((mark) => mark !== UNKNOWN_TABLE)
-  const isUnknown = marks.length < reading.allMarks().size
+  const read = reading.allMarks()
+  const marks = [...read].filter((mark) => mark !== UNKNOWN_TABLE)
   const tables = [...new Set(marks.map(tableOf))]
-  const own = [ALL, ...(isUnknown ? [ANY] : []), ...tables.map(anyOf)]
+  const own = [ALL, ...(read.has(UNKNOWN_TABLE) ? [ANY] : []), ...tables.map(anyOf)]
   const close = [...new Set([...own, ...marks])]
   return close.join(' ').length <= MOST_CHARACTERS ? close : [...new Set([...own, ...tables])]
 }
