@@ -12,7 +12,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { readDateTime } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
 import { ReleaseForm } from '#shared/releases/release-form.ts'
-import { type Done, filledIn, type Pressed, type ScreenActions } from '../../parts/forms/screen-actions.ts'
+import { filledIn, type Pressed, type ScreenActions } from '../../parts/forms/screen-actions.ts'
 import { readSeen } from '../../parts/forms/seen-text.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { redirectWithCookies } from '../../you/sign-in/with-cookies.ts'
@@ -23,26 +23,33 @@ import type { ReleaseNotice } from './release-notices.ts'
 export type ReleaseParams = { id: string }
 type Asked = Pressed<ReleaseParams>
 
+/** Said on the release's screen once the work is done. */
+const doing = (did: ReleaseNotice, work: (asked: Asked & { id: string; change: string }) => Promise<unknown>) => async (asked: Asked) => {
+  const { id } = asked.params
+  // `change` is the one that a button beside it is about.
+  await work({ ...asked, id, change: asked.posted.change ?? '' })
+  return { did, at: deskPaths.release(id) }
+}
+
 /** What each button of a release's screen does. */
 export const releaseActions = {
-  publish: async ({ site, account, params: { id } }) => said(id, 'published', await publishRelease(site, account, id)),
-  'take-back': async ({ site, account, params: { id }, posted, form }) => {
+  publish: doing('published', ({ site, account, id }) => publishRelease(site, account, id)),
+  'take-back': doing('taken-back', ({ site, account, id, posted, form }) => {
     const overwrite = form.getAll(OVERWRITE_FIELD).map(String)
-    await takeBackRelease(site, account, id, { isConfirmed: posted.confirmed === 'yes', overwrite })
-    return said(id, 'taken-back')
-  },
-  drop: async ({ site, account, params: { id }, posted }) => said(id, 'dropped', await dropChange(site, account, id, changeIn(posted))),
-  mine: async ({ site, account, params: { id }, posted }) => said(id, 'settled', await keepMine(site, account, id, changeIn(posted))),
-  theirs: async ({ site, account, params: { id }, posted }) => said(id, 'settled', await keepTheirs(site, account, id, changeIn(posted))),
+    return takeBackRelease(site, account, id, { isConfirmed: posted.confirmed === 'yes', overwrite })
+  }),
+  drop: doing('dropped', ({ site, account, id, change }) => dropChange(site, account, id, change)),
+  mine: doing('settled', ({ site, account, id, change }) => keepMine(site, account, id, change)),
+  theirs: doing('settled', ({ site, account, id, change }) => keepTheirs(site, account, id, change)),
   schedule: async ({ site, account, params: { id }, posted }) => {
     const at = await scheduleRelease(site, account, id, dateOf(site, posted.publish_at ?? ''), readSeen(posted))
-    return said(id, at === null ? 'unscheduled' : 'scheduled')
+    return { did: at === null ? 'unscheduled' : 'scheduled', at: deskPaths.release(id) }
   },
-  unschedule: async ({ site, account, params: { id } }) => said(id, 'unscheduled', await scheduleRelease(site, account, id, null)),
+  unschedule: doing('unscheduled', ({ site, account, id }) => scheduleRelease(site, account, id, null)),
   preview: async ({ site, params: { id } }) => redirectWithCookies(paths.home, [previewCookie(id, await site.secret(), site.siteUrl)]),
   save: filledIn(ReleaseForm, async ({ site, account, params: { id }, posted }: Asked, { name }) => {
     await renameRelease(site, account, id, name, readSeen(posted))
-    return said(id, 'saved')
+    return { did: 'saved' as const, at: deskPaths.release(id) }
   }),
   remove: async ({ site, account, params: { id } }) => {
     await removeRelease(site, account, id)
@@ -51,12 +58,6 @@ export const releaseActions = {
 } satisfies ScreenActions<ReleaseNotice, ReleaseParams>
 
 export type ReleaseIntent = keyof typeof releaseActions
-
-/** Said on the release's screen; `_work` is done by then. */
-const said = (id: string, did: ReleaseNotice, _work?: unknown): Done<ReleaseNotice> => ({ did, at: deskPaths.release(id) })
-
-/** The change that a button beside it is about. */
-const changeIn = ({ change = '' }: Asked['posted']): string => change
 
 /** A time reads as a date where it is told. */
 export const releaseWords = { publish_at: (typed: string) => typed.replace('T', ', ') }
