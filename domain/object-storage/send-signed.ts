@@ -76,9 +76,9 @@ export function createSender({ settings, availability, tries = TRIES, pause = pa
       },
       datetime: new Date(Date.now() + skew).toISOString().replace(/[:-]|\.\d{3}/g, ''),
     }).sign()
-    const within = timeLimit(ANSWER_WITHIN_MS + (body?.length ?? 0) / SLOWEST_BYTES_A_MS)
+    const most = timeLimit(ANSWER_WITHIN_MS + (body?.length ?? 0) / SLOWEST_BYTES_A_MS)
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new Error(`no answer within ${within} ms`)), within)
+    const timer = setTimeout(() => late.abort(new Error(`no answer within ${most} ms`)), most)
     try {
       return await fetch(signed.url, {
         method,

@@ -88,7 +88,7 @@ const actions = {
   },
   reread: async ({ site, account, posted, params: { id } }) => {
     const format = readFormat(posted)
-    if (!format.ok) return unknownIntent()
+    if (!format.ok) return unknownIntent(posted)
     await rereadFile(site, actorOf(account), id, format.value)
     return redirect(deskPaths.leadsImport(id))
   },

@@ -54,7 +54,7 @@ export async function actOnLead(site: Site, account: Account, id: string, form: 
     unsentAgain(posted, did, of) ??
     redirect(noticePath<LeadNotice>(at && at !== id ? deskPaths.lead(at) : url.pathname + url.search, did, of))
   const act = actionNamed<Act>(leadActions, intent)
-  if (!act) return unknownIntent()
+  if (!act) return unknownIntent(posted)
   return attempt(site, posted, () => orRemoved(() => act({ site, account, id, posted, records: recordsIn(form), done })))
 }
 

@@ -31,7 +31,7 @@ type ChangeIntent = keyof typeof changes
 const changeChosen = (did: ChangeIntent) => async (pressed: Pressed) => {
   const { site, account, posted, form } = pressed
   const change = (changes[did] as Change)(pressed)
-  if (!change) return unknownIntent()
+  if (!change) return unknownIntent(posted)
   const ids = chosenIn(form, undefined)
   if (ids.length === 0) return 'unticked'
   const seen = ids.map((id) => readSeen(id, posted[seenNameOf(id)]))

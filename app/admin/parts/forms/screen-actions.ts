@@ -30,6 +30,7 @@ export interface Pressed<Params = object> extends Pick<ActionArgs<Params>, 'cont
   form: FormData
   /** The address of the screen, with its query. */
   here: string
+  /** By which the table names the action. */
   intent: string
   /** What a button names behind its intent (`spam:ID`, see {@link IntentOn}); undefined where it names nothing. */
   on: string | undefined
@@ -76,13 +77,14 @@ export const filledIn =
 export const actionNamed = <Action>(actions: Readonly<Record<string, Action>>, intent: string | undefined): Action | undefined =>
   intent !== undefined && Object.hasOwn(actions, intent) ? actions[intent] : undefined
 
-/** For a form that no screen of ours sends: nothing is guessed, and nothing done. */
-export const unknownIntent = () => formAgain({ message: messages.formUnknown })
+/** For a form that no screen of ours sends: nothing is guessed, nothing done, and what was typed comes back. */
+export const unknownIntent = (entered: Record<string, string>) => formAgain({ message: messages.formUnknown, entered })
 
 /** A table of any screen. */
 type AnyActions = Readonly<Record<string, (pressed: never) => Promise<unknown>>>
 type ResultOf<Actions extends AnyActions> = Awaited<ReturnType<Actions[keyof Actions]>>
-type ParamsOf<Actions extends AnyActions> = Parameters<Actions[keyof Actions]>[0] extends Pressed<infer Params> ? Params : never
+type ParamsOf<Actions extends AnyActions> =
+  NonNullable<Parameters<Actions[keyof Actions]>[0]> extends Pressed<infer Params> ? Params : never
 /** What a route's action answers with; the notices are addresses by then. */
 type AnswerOf<Actions extends AnyActions> = Exclude<ResultOf<Actions>, string | Done<string>> | Response | FormAnswer
 
@@ -101,15 +103,15 @@ export const screenAction =
     const posted = readPosted(form)
     const [intent = '', on] = posted.intent?.split(':', 2) ?? []
     const act = actionNamed<(pressed: never) => Promise<unknown>>(actions, intent)
-    if (!act) return unknownIntent()
-    const here = url.pathname + url.search
     const entered = enteredOf(posted)
+    if (!act) return unknownIntent(entered)
+    const here = url.pathname + url.search
     const pressed = { site, account, posted, entered, form, intent, on, params, here, url, context }
     return attempt(site, entered, async () => answerOf(await act(pressed as never), here) as AnswerOf<Actions>, words)
   }
 
 /** What was done is said by the address that the browser is led to. */
-export function answerOf(result: unknown, here: string): unknown {
+function answerOf(result: unknown, here: string): unknown {
   if (typeof result === 'string') return redirect(noticePath<string>(here, result))
   if (!isDone(result)) return result
   return redirect(noticePath<string>(result.at ?? here, result.did, result.of))
