@@ -89,7 +89,8 @@ describe.skipIf(!postgres || !isPgbouncerHere)('PgBouncer in transaction mode be
 
 describe.skipIf(!postgres)('the connections of a process', () => {
   const open = async (settings: object = {}) => {
-    const engine = await openDatabase({ ...((await postgres?.place()) ?? { dataDir: '', databaseUrl: '' }), ...settings })
+    const place = await postgres?.place()
+    const engine = await openDatabase({ dataDir: '', databaseUrl: place?.databaseDirectUrl ?? place?.databaseUrl, ...settings })
     onTestFinished(() => engine.close())
     return engine
   }
