@@ -1,6 +1,6 @@
 import { ask } from './ask.ts'
 import { cacheKeys } from './attacks/cache-keys.ts'
-import { endings } from './attacks/endings.ts'
+import { endings, endingsPooled } from './attacks/endings.ts'
 import { endlessBodiesCaddy, endlessBodiesNginx } from './attacks/endless-bodies.ts'
 import { guessedReferences } from './attacks/guessed-references.ts'
 import { madeUpReferrers } from './attacks/made-up-referrers.ts'
@@ -37,6 +37,7 @@ const attacks: readonly Question[] = [
   madeUpReferrers,
   passedOn,
   endings,
+  endingsPooled,
   newsletterKills,
   stalePages,
 ]

@@ -31,6 +31,11 @@ describe('settings', () => {
     ['SITE_URL', 'thinksch.example'],
     ['SITE_URL', 'https://thinksch.example/blog'],
     ['DATABASE_URL', 'mysql://localhost/site'],
+    ['DATABASE_URL', 'postgres://a,,b/site'],
+    ['DATABASE_DIRECT_URL', 'localhost'],
+    ['DATABASE_POOL', '1'],
+    ['DATABASE_POOL', '2000'],
+    ['DATABASE_POOL', 'many'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'short'],
     ['SMTP_URL', 'http://mail.example'],
@@ -75,6 +80,14 @@ describe('settings', () => {
     expect(() => readConfig({ CDN_PURGE_URL: settings.CDN_PURGE_URL })).toThrow(/^CDN_SECONDS [^\n]+$/)
     expect(() => readConfig({ ...settings, CDN_PURGE_URL: '', CDN_PURGE_KEY: 'k' })).toThrow(/^CDN_PURGE_URL [^\n]+$/)
     expect(() => readConfig({ ...settings, PAGE_CACHE_DIR: '/pages' })).toThrow(/^CDN_SECONDS [^\n]+PAGE_CACHE_DIR/)
+  })
+
+  test.each([
+    ['DATABASE_DIRECT_URL', 'postgres://localhost/site'],
+    ['DATABASE_POOL', '5'],
+  ])('say that %s is of use beside DATABASE_URL alone', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^DATABASE_URL must be set when ${name} is$`))
+    expect(readConfig({ [name]: value, DATABASE_URL: 'postgres://a,b/site' }).databaseUrl).toBe('postgres://a,b/site')
   })
 
   test('name the bucket that is missing beside an address of object storage', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { hasAsciiName, inOneSpelling, isEmailAddress } from '#shared/email-address.ts'
 import { ConfigError } from './config-error.ts'
+import { eachHost } from './database-hosts.ts'
 import { type BucketSettings, bucketOf, objectStorageFields, type UploadsStore } from './object-storage.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -22,6 +23,11 @@ const urlOf = (...protocols: string[]) =>
       (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
+
+/** Of one host, or of several by commas. */
+const postgresUrl = z
+  .string()
+  .refine((value) => eachHost(value), 'must be an address that starts with postgres:// or postgresql://, of one host or several by commas')
 
 const emailAddress = z.string().transform(inOneSpelling).refine(isEmailAddress, 'must be an e-mail address')
 
@@ -65,7 +71,11 @@ const Environment = z.object({
   /** Folder of the SQLite file and the uploads. */
   DATA_DIR: z.string().default('./data'),
   /** PostgreSQL; unset means SQLite in DATA_DIR. */
-  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** The same database without a pooler between, for what a connection has to be kept for. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** Connections of this process; unset, its share of what the server takes. */
+  DATABASE_POOL: wholeNumber(2, 1_000).optional(),
   /** The first administrator, made when there is none. */
   ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
@@ -120,6 +130,8 @@ export type Config = Readonly<{
   allowedOrigins: readonly string[]
   dataDir: string
   databaseUrl: string | undefined
+  databaseDirectUrl: string | undefined
+  databasePool: number | undefined
   admin: { email: string | undefined; password: string | undefined }
   mail: { smtpUrl: string | undefined; from: string; to: readonly string[] | undefined }
   s3: BucketSettings | undefined
@@ -173,6 +185,9 @@ function sharedCacheOf({
 }
 
 function toConfig(env: z.output<typeof Environment>): Config {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_POOL'] as const) {
+    if (env[name] && !env.DATABASE_URL) throw new ConfigError(`DATABASE_URL must be set when ${name} is`)
+  }
   const s3 = bucketOf(env)
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
   return {
@@ -182,6 +197,8 @@ function toConfig(env: z.output<typeof Environment>): Config {
     allowedOrigins: env.SITE_URL ? [siteUrl] : LOOPBACK_NAMES.map((name) => `http://${name}:${env.PORT}`),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databasePool: env.DATABASE_POOL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`, to: env.MAIL_TO },
     s3,

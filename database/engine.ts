@@ -10,6 +10,18 @@ export interface Watching {
   onChange(topic: Topic): void
   /** When an outage begins. */
   onTrouble(error: unknown): void
+  /** At first, and when the number of connections changes; PostgreSQL alone. */
+  onPool?(pool: PoolOfConnections): void
+}
+
+export interface PoolOfConnections {
+  /** That this process has at most. */
+  connections: number
+  isBehindPooler: boolean
+  /** That the server takes of all. */
+  takes: number
+  /** Of the site, this one too. */
+  processes: number
 }
 
 export interface RoomWatching {

@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import { contentTables } from './migrations/0001-content.ts'
 import { leadTables } from './migrations/0002-leads-and-outbox.ts'
@@ -118,14 +118,24 @@ const migratorOf = (engine: Pick<Engine, 'kind' | 'db'>): Migrator =>
   })
 
 /** Brings the tables up to date, once, however many processes ask at the same time; inside an open transaction with its `db`. */
-export async function migrate(engine: Pick<Engine, 'kind' | 'db'>): Promise<void> {
-  const { error } = await migratorOf(engine).migrateToLatest()
-  if (error) throw error
-}
+export const migrate = (engine: Migrated): Promise<void> => inTurn(engine, (migrator) => migrator.migrateToLatest())
 
 /** Brings empty tables to the state that rows of another time expect; {@link migrate} then brings rows and tables up to date. */
-export async function migrateUpTo(engine: Engine, name: string): Promise<void> {
-  const { error } = await migratorOf(engine).migrateTo(name)
+export const migrateUpTo = (engine: Migrated, name: string): Promise<void> => inTurn(engine, (migrator) => migrator.migrateTo(name))
+
+type Migrated = Pick<Engine, 'kind' | 'db' | 'lock'>
+
+/** One process after the other, by a lock of the transaction: a pooler gives each transaction another session. */
+async function inTurn(engine: Migrated, work: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<void> {
+  const { kind, db, lock } = engine
+  if (kind === 'sqlite' || db.isTransaction) return throwing(await work(migratorOf(engine)))
+  await db.transaction().execute(async (trx) => {
+    await lock(trx, 'migrations')
+    throwing(await work(migratorOf({ kind, db: trx })))
+  })
+}
+
+function throwing({ error }: MigrationResultSet): void {
   if (error) throw error
 }
 

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 
 const PATIENCE_MS = 30_000
 
-type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir'>
+type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl' | 'databasePool'>>
 
 /** Opens the database of the settings and brings its tables up to date; a PostgreSQL that does not answer is tried for 30 s. */
 export const openDatabase = (config: DatabaseSettings, patienceMs = PATIENCE_MS): Promise<Engine> => openAnd(migrate, config, patienceMs)
@@ -18,7 +18,7 @@ export const openDatabase = (config: DatabaseSettings, patienceMs = PATIENCE_MS)
 export const openUnmigrated = (config: DatabaseSettings): Promise<Engine> => openAnd(async () => {}, config, PATIENCE_MS)
 
 async function openAnd(prepare: (engine: Engine) => Promise<void>, config: DatabaseSettings, patienceMs: number): Promise<Engine> {
-  const engine = config.databaseUrl ? openPostgres(config.databaseUrl) : openSqliteFolder(config.dataDir)
+  const engine = config.databaseUrl ? openPostgres({ ...config, databaseUrl: config.databaseUrl }) : openSqliteFolder(config.dataDir)
   try {
     await waitUntilItAnswers(engine, patienceMs)
     await prepare(engine)

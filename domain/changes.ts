@@ -9,7 +9,17 @@ const KEPT_CHANGES = 1_000
 const MOST_MARKS = 200
 
 /** Written with much of what is saved, and shown to no visitor. */
-const UNSEEN = new Set(['audit', 'revisions', 'outbox', 'undo_steps', 'working_copies', 'search_documents', 'search_words', 'spam_signs'])
+const UNSEEN = new Set([
+  'audit',
+  'revisions',
+  'outbox',
+  'undo_steps',
+  'working_copies',
+  'jobs',
+  'search_documents',
+  'search_words',
+  'spam_signs',
+])
 
 /** Counts a change of the content and says what it wrote, in the transaction that writes it; gives its number. */
 export async function storeChange(trx: Trx, written: Written): Promise<number> {

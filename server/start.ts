@@ -213,6 +213,7 @@ async function hearOthers({ engine, freshness, leadNews, log }: Site): Promise<v
       log.error({ err: error }, 'changes of other processes can not be heard for now')
       freshness.keepUntilBack()
     },
+    onPool: (pool) => log.info(pool, 'so many connections to PostgreSQL has this process at most'),
   })
 }
 

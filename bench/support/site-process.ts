@@ -9,7 +9,7 @@ import { freePort } from '#tests/support/postgres-server.ts'
 import { requireBuilt } from '../../scripts/site-build/built-from.ts'
 import { get } from './http-load.ts'
 
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databaseDirectUrl'>>
 
 export interface RunningSite {
   url: string
@@ -43,6 +43,7 @@ export async function startSite(place: Place, environment: Record<string, string
       PORT: String(port),
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+      ...(place.databaseDirectUrl ? { DATABASE_DIRECT_URL: place.databaseDirectUrl } : {}),
       CLOSE_DELAY_MS: '0',
       SECRET,
       ...environment,

@@ -1,57 +1,43 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { timeLimit } from '#config/time-limits.ts'
-import type { Engine, Topic, Watching } from '../engine.ts'
+import { eachHost } from '#config/database-hosts.ts'
+import { type Config, ConfigError } from '#config/read-config.ts'
+import type { Engine, Watching } from '../engine.ts'
 import { tableNotes } from '../table-notes.ts'
 import type { Tables } from '../tables.ts'
+import { type ServerRoom, shareOf } from './pool-size.ts'
+import { isAway, isDiskFull, isRetryable, isUniqueViolation } from './postgres-errors.ts'
+import { CHANNELS, ECHO, listen } from './postgres-listener.ts'
+import { HostsPool, PooledDialect } from './postgres-pool.ts'
 import { postgresRows } from './postgres-rows.ts'
 import { postgresSearch } from './postgres-search.ts'
 
-const CHANNELS: Record<Topic, string> = { content: 'content_changed', leads: 'leads_changed' }
-const TOPICS = Object.keys(CHANNELS) as Topic[]
-const POOL_SIZE = 10
-const CONNECT_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 30_000
-const RECONNECT_AFTER_MS = 1_000
-/** A server that was cut off says nothing: the listening connection asks now and then. */
-const HEARTBEAT_MS = 10_000
-const UNIQUE_VIOLATION = '23505'
-const DISK_FULL = '53100'
-/**
- * Serialization failure and deadlock: PostgreSQL asks for the transaction again. Foreign key: what the transaction had read was
- * removed before it wrote; begun again, it sees that.
- */
-const RETRY_CODES = new Set(['40001', '40P01', '23503'])
-/** Class 08 and 53: connection, resources; 57P0x: the server is stopping or starting; 57014: statement time-out. */
-const AWAY_CODE = /^(?:08|53|57P0|57014|ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
-const AWAY_MESSAGE =
-  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/
+/** Pages and calls together leave a connection or two of the pool to whatever is written. */
+const READS_AT_ONCE = 4
+const LEFT_TO_WRITES = 2
 
 // count(*) is a bigint, which pg gives as text; no table here comes near 2^53 rows.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+export interface PostgresSettings {
+  databaseUrl: string
+  databaseDirectUrl?: Config['databaseDirectUrl']
+  databasePool?: Config['databasePool']
+}
+
 /** A pool over `DATABASE_URL`; connects on first use. */
-export function openPostgres(url: string): Engine {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: timeLimit(STATEMENT_TIMEOUT_MS),
-    // A server that was cut off can't end its statements itself.
-    query_timeout: timeLimit(STATEMENT_TIMEOUT_MS) + CONNECT_TIMEOUT_MS,
-    application_name: 'website',
-  })
-  // A connection that breaks, idle or in use, is replaced on the next query; without listeners it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [tableNotes] })
+export function openPostgres(settings: PostgresSettings): Engine {
+  const { databaseUrl, databaseDirectUrl, databasePool } = settings
+  const pool = new HostsPool(eachHost(databaseUrl) ?? [databaseUrl], databaseDirectUrl !== undefined)
+  if (databasePool) pool.resize(databasePool)
+  const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }), plugins: [tableNotes] })
   let stopWatching = async () => {}
 
   return {
     kind: 'postgres',
-    // Pages and calls together leave a connection or two of the pool to whatever is written.
-    readsAtOnce: 4,
+    get readsAtOnce() {
+      return Math.max(1, Math.min(READS_AT_ONCE, pool.size - LEFT_TO_WRITES))
+    },
     db,
     search: postgresSearch(db),
     searchIn: postgresSearch,
@@ -67,16 +53,25 @@ export function openPostgres(url: string): Engine {
       await sql`select pg_notify(${CHANNELS[topic]}, '')`.execute(trx)
     },
     async watch(watching) {
-      stopWatching = await listen(url, watching)
+      const url = databaseDirectUrl ?? databaseUrl
+      stopWatching = await listen({
+        urls: eachHost(url) ?? [url],
+        watching,
+        tellEcho: (word) => sql`select pg_notify(${ECHO}, ${word})`.execute(db),
+        onRoom: fitPool(pool, settings, watching),
+        unheard: databaseDirectUrl
+          ? 'DATABASE_DIRECT_URL: what is told through DATABASE_URL is not heard there; it must lead to the same database, without a pooler'
+          : 'DATABASE_DIRECT_URL must be set: DATABASE_URL leads through a pooler that lets nobody listen',
+      })
     },
-    isAway: (error) => AWAY_CODE.test(codeOf(error)) || AWAY_MESSAGE.test(String((error as Error | null)?.message)),
-    isDiskFull: (error) => codeOf(error) === DISK_FULL,
+    isAway,
+    isDiskFull,
     watchRoom() {},
     hasRoom: () => true,
-    isUniqueViolation: (error) => codeOf(error) === UNIQUE_VIOLATION,
+    isUniqueViolation,
     // Its own vacuum does.
     forgetDeleted: async () => {},
-    isRetryable: (error) => RETRY_CODES.has(codeOf(error)),
+    isRetryable,
     async close() {
       await stopWatching()
       await db.destroy()
@@ -84,60 +79,19 @@ export function openPostgres(url: string): Engine {
   }
 }
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '')
-
-/** Keeps one connection listening; what happened while it was away is unknown, so coming back counts as a change. */
-async function listen(url: string, { onChange, onTrouble }: Watching) {
-  const stopping = new AbortController()
-  let listener = await openListener(url, onChange)
-
-  const reopen = async (): Promise<typeof listener> => {
-    for (;;) {
-      await sleep(RECONNECT_AFTER_MS, undefined, { signal: stopping.signal })
-      const opened = await openListener(url, onChange).catch(() => undefined)
-      if (opened) return opened
-    }
+/**
+ * Gives the pool this process's share of what the server takes, as others come and go. What a pooler takes is the pooler's to say. Throws
+ * {@link ConfigError} for a number that the server does not take.
+ */
+function fitPool(pool: HostsPool, { databasePool: given }: PostgresSettings, { onPool }: Watching): (room: ServerRoom) => void {
+  let isSaid = false
+  return (room) => {
+    if (given && !pool.isBehindPooler && given >= room.takes)
+      throw new ConfigError(`DATABASE_POOL must be less than ${room.takes}, which is what PostgreSQL takes of this account in all`)
+    const size = given || pool.isBehindPooler ? pool.size : shareOf(room)
+    if (isSaid && size === pool.size) return
+    isSaid = true
+    pool.resize(size)
+    onPool?.({ connections: size, isBehindPooler: pool.isBehindPooler, ...room })
   }
-  const watch = async () => {
-    for (;;) {
-      const error = await listener.lost
-      if (stopping.signal.aborted) return
-      onTrouble(error)
-      void listener.close()
-      listener = await reopen()
-      for (const topic of TOPICS) onChange(topic)
-    }
-  }
-  // It only fails when it is stopped while it waits.
-  const watching = watch().catch(() => {})
-  return async () => {
-    stopping.abort()
-    await listener.close()
-    await watching
-  }
-}
-
-/** `lost` settles with what went wrong, also when the server falls silent without a word. */
-async function openListener(url: string, onChange: Watching['onChange']) {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-  })
-  const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
-  client.on('notification', ({ channel }) => onChange(channel === CHANNELS.leads ? 'leads' : 'content'))
-  client.on('error', lose)
-  client.on('end', () => lose(new Error('the connection that hears of changes ended')))
-  const close = () => client.end().catch(() => {})
-  try {
-    await client.connect()
-    for (const topic of TOPICS) await client.query(`listen ${CHANNELS[topic]}`)
-  } catch (error) {
-    void close()
-    throw error
-  }
-  const heartbeat = setInterval(() => client.query('select 1').catch(lose), HEARTBEAT_MS).unref()
-  void lost.then(() => clearInterval(heartbeat))
-  return { lost, close }
 }

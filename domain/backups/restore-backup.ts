@@ -34,7 +34,7 @@ export async function restoreBackup(
     const held = await site.write('restore', async (write) => {
       const { trx } = write
       await site.engine.rows.fill(trx, () => fillTables(site, trx, { file, manifest, uploads }, progress))
-      await migrate({ kind: site.engine.kind, db: trx })
+      await migrate({ ...site.engine, db: trx })
       // Committed unheld, they would leave with the next start, however soon this process ended.
       return holdRestoredMails(write, { send: sendWaitingMails })
     })

@@ -40,21 +40,26 @@ export async function leaseDueJob(
   return row && { ...row, ...lease }
 }
 
+/** Renews the lease of a job; gives false, and changes nothing, where it was lost. */
+export async function updateJobRenewed(trx: Trx, job: LeasedJob, lease: { leased_until: string }): Promise<boolean> {
+  const { numUpdatedRows } = await updateLeased(trx, job).set(lease).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const updateLeased = (trx: Trx, job: LeasedJob) => trx.updateTable('jobs').where('name', '=', job.name).where(isStill(job))
+
 /** Ends a run; nothing changes when the lease was lost. */
 export async function updateJobEnded(
   trx: Trx,
   job: LeasedJob,
   ended: { dueAt: Date; error: string | null; ranAt: Date | null },
 ): Promise<void> {
-  await trx
-    .updateTable('jobs')
+  await updateLeased(trx, job)
     .set({
       ...givenBack,
       due_at: ended.dueAt.toISOString(),
       last_error: ended.error,
       ...(ended.ranAt ? { last_run_at: ended.ranAt.toISOString() } : {}),
     })
-    .where('name', '=', job.name)
-    .where(isStill(job))
     .execute()
 }

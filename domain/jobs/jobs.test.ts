@@ -4,11 +4,12 @@ import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { LEASE_MS } from '../kept-lease.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
 import { leaseDueJob } from './job-store.ts'
 import type { Job, JobSpan } from './job.ts'
-import { JOB_LEASE_MS, runDueJobs } from './run-due-jobs.ts'
+import { runDueJobs } from './run-due-jobs.ts'
 import { siteJobs } from './site-jobs.ts'
 
 const HOUR = 3_600_000
@@ -107,14 +108,37 @@ describe.each(engines)('jobs on $name', ({ fresh, place }) => {
     const { job, runs } = hourly()
     await runDueJobs(site, [job], going)
     clock.advance(HOUR)
-    const leasedUntil = new Date(clock.now().getTime() + JOB_LEASE_MS)
+    const leasedUntil = new Date(clock.now().getTime() + LEASE_MS)
     await site.write('jobs', ({ trx, now }) => leaseDueJob(trx, site.engine.kind, { names: [job.name], now, leasedUntil }))
-    clock.advance(JOB_LEASE_MS - 1)
+    clock.advance(LEASE_MS - 1)
     await runDueJobs(site, [job], going)
     expect(runs).toEqual([])
     clock.advance(1)
     await runDueJobs(site, [job], going)
     expect([runs.length, (await row(site)).leased_until]).toEqual([1, null])
+  })
+
+  test('whose process was taken for dead write nothing more, and leave how they end to the other one', async () => {
+    const clock = fakeClock()
+    const at = await place()
+    const processes = await Promise.all([openDatabase(at), openDatabase(at)])
+    const [slow, other] = processes.map((engine) => testSite(engine, clock)) as [Site, Site]
+    const tag = (site: Site, name: string) => site.write('jobs', ({ trx }) => trx.insertInto('tags').values({ name, slug: name }).execute())
+    const jobThat = (run: Job['run']): Job => ({ name: 'hourly', nextAfter: (now) => new Date(now.getTime() + HOUR), run })
+    const quick = jobThat(async (site) => void (await tag(site, 'quick')))
+    const asleep = jobThat(async (site) => {
+      await tag(site, 'slow, before')
+      clock.advance(LEASE_MS)
+      await runDueJobs(other, [quick], going)
+      await tag(site, 'slow, after')
+    })
+    await runDueJobs(slow, [asleep], going)
+    clock.advance(HOUR)
+    await runDueJobs(slow, [asleep], going)
+    const tags = await other.db.selectFrom('tags').select('name').orderBy('name').execute()
+    expect(tags.map(({ name }) => name)).toEqual(['quick', 'slow, before'])
+    expect(await row(other)).toMatchObject({ leased_until: null, last_error: null, due_at: '2026-11-21T11:00:30.000Z' })
+    await Promise.all(processes.map((engine) => engine.close()))
   })
 
   test('a stop begins no other', async () => {

@@ -1,11 +1,10 @@
 import { oneLine } from '#shared/one-line.ts'
+import { KeptLease, LEASE_MS, LeaseLost } from '../kept-lease.ts'
 import { leaseEnd } from '../leases.ts'
 import type { Site } from '../site.ts'
-import { insertNewJob, leaseDueJob, type LeasedJob, updateJobEnded } from './job-store.ts'
+import { insertNewJob, leaseDueJob, type LeasedJob, updateJobEnded, updateJobRenewed } from './job-store.ts'
 import type { Job } from './job.ts'
 
-/** Far longer than any job takes; a process that died is replaced after it. */
-export const JOB_LEASE_MS = 15 * 60_000
 const RETRY_AFTER_MS = 10 * 60_000
 const MAX_ERROR_LENGTH = 300
 const ACTOR = 'jobs'
@@ -21,7 +20,7 @@ export async function runDueJobs(site: Site, jobs: readonly Job[], stop: AbortSi
   })
   while (!stop.aborted) {
     const leased = await site.write(ACTOR, ({ trx, now }) =>
-      leaseDueJob(trx, site.engine.kind, { names, now, leasedUntil: leaseEnd(now, JOB_LEASE_MS) }),
+      leaseDueJob(trx, site.engine.kind, { names, now, leasedUntil: leaseEnd(now, LEASE_MS) }),
     )
     const job = jobs.find(({ name }) => name === leased?.name)
     if (!leased || !job) return
@@ -29,15 +28,21 @@ export async function runDueJobs(site: Site, jobs: readonly Job[], stop: AbortSi
   }
 }
 
+/** All that the job writes is fenced: nothing of it is kept once another process has taken the job over. */
 async function runOne(site: Site, job: Job, leased: LeasedJob): Promise<void> {
   const now = site.clock.now()
-  const error = await job.run(site, { since: leased.last_run_at ? new Date(leased.last_run_at) : null, now }).then(
+  const lease = new KeptLease(site, leased, updateJobRenewed)
+  const fenced: Site = { ...site, write: (actor, work) => lease.write(actor, work) }
+  const error = await job.run(fenced, { since: leased.last_run_at ? new Date(leased.last_run_at) : null, now }).then(
     () => null,
     (thrown: unknown) => thrown,
   )
+  await lease.end()
+  if (error instanceof LeaseLost)
+    return site.log.warn({ job: job.name }, 'a job was taken over by another process: what it had begun here is left')
   if (error !== null) site.log.error({ err: error, job: job.name }, 'a job failed and is tried again')
   await site.write(ACTOR, (write) =>
-    updateJobEnded(write.trx, leased, {
+    updateJobEnded(write.trx, lease.leased, {
       dueAt: error === null ? job.nextAfter(write.now, site.timeZone) : new Date(write.now.getTime() + RETRY_AFTER_MS),
       error: error === null ? null : reasonOf(error),
       ranAt: error === null ? now : null,

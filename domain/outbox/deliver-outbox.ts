@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { selectRoleAddresses } from '../accounts/user-store.ts'
+import { asRefusal } from '../as-refusal.ts'
 import { getCompany } from '../content/read-company.ts'
 import { Refusal } from '../errors.ts'
+import { KeptLease, LEASE_MS, LeaseLost } from '../kept-lease.ts'
 import { leaseEnd } from '../leases.ts'
 import { noteDelivery, readIssueMail, setAside } from '../newsletter/issue-delivery.ts'
 import type { Site } from '../site.ts'
 import { frameMail, type MailFrame } from './frame-mail.ts'
 import { kindsThatWait } from './mail-gate.ts'
-import { DeliveryError, type Mailer, TRY_TIMEOUT_MS } from './mailer.ts'
+import { DeliveryError, type Mailer } from './mailer.ts'
 import {
   leaseDueMail,
   type LeasedMail,
@@ -15,17 +17,21 @@ import {
   updateMailFailed,
   updateMailHandedOver,
   updateMailPostponed,
+  updateMailRenewed,
   updateMailSent,
   updateWaitingMailsDue,
 } from './outbox-store.ts'
 import { nextAttemptAfter } from './retry-schedule.ts'
 
-/** Longer than any try, so that only a process that died loses its lease. */
-const LEASE_MS = TRY_TIMEOUT_MS + 3 * 60_000
 /** One mail may choke a server that works; two in a row mean that the server is away. */
 const AWAY_AFTER_FAILURES = 2
 const STAFF_RETRY_MS = 5 * 60_000
 const RECORD_RETRY_MS = 1_000
+/**
+ * Nobody renews a lease while the store is away. When it is back, who sent a mail meanwhile writes that down first
+ * ({@link RECORD_RETRY_MS}); what is still leased then was a dead process's.
+ */
+const LOST_LEFT_AFTER_OUTAGE_MS = 10_000
 const NO_STAFF = 'MAIL_TO is not set, and there is no admin or sales user'
 const ACTOR = 'outbox'
 const NOT_ANSWERED = 'the mail server did not say whether it took it'
@@ -53,49 +59,58 @@ interface DeliveryParts {
 /** Sends what waits in the outbox; any number of processes may do so at the same time, each mail is with one of them. */
 export function createDelivery(site: Site, { mailer, mailTo }: DeliveryParts): Delivery {
   const state = createStateLog(site)
+  const outage = createOutage(site)
 
-  async function deliver(
-    mail: LeasedMail,
+  /** Tries one mail, which stays this process's as long as that takes. */
+  async function deliver(leased: LeasedMail, frame: MailFrame, away: DeliveryError | undefined, cut: AbortSignal) {
+    const lease = new KeptLease(site, leased, updateMailRenewed)
+    try {
+      return await tryMail(lease, frame, away, cut)
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error
+      site.log.warn({ mail: leased.id }, 'a mail was taken over by another process before it was sent here')
+      return away
+    } finally {
+      await lease.end()
+    }
+  }
+
+  async function tryMail(
+    lease: KeptLease<LeasedMail>,
     frame: MailFrame,
     away: DeliveryError | undefined,
-    signal: AbortSignal,
+    cut: AbortSignal,
   ): Promise<DeliveryError | undefined> {
+    const mail = lease.leased
     const recipients = mail.recipient === null ? await findStaffAddresses(site, mailTo) : [mail.recipient]
     if (recipients.length === 0) {
-      await postpone(site, mail)
+      await postpone(site, lease.leased)
       state.staffMissing()
       return away
     }
     if (mail.handed_over_at !== null) {
-      await recordSent(site, mail, NOT_ANSWERED, signal)
+      await recordSent(site, mail, NOT_ANSWERED, cut)
       return away
     }
     const words = mail.issue_id === null ? mail : await readIssueMail(site, mail)
     if (!words) return away
     const startedAt = site.clock.now()
-    let isHandedOver = false
-    const handOver = async () => {
-      await site.write(ACTOR, (write) => updateMailHandedOver(write.trx, mail, write.now))
-      isHandedOver = true
-    }
+    const line = lastLineOf(lease)
     try {
       if (away) throw away
-      const remark = await mailer.send(
-        { ...mail, ...frameMail(frame, words) },
-        recipients,
-        signal,
-        mail.issue_id === null ? undefined : handOver,
-      )
-      await recordSent(site, mail, remark, signal)
+      const remark = await mailer.send({ ...mail, ...frameMail(frame, words) }, recipients, AbortSignal.any([cut, lease.lost]), line.pass)
+      await recordSent(site, mail, remark, cut)
       state.sent()
       return undefined
     } catch (error) {
+      if (line.isHeld) throw line.error
       if (!(error instanceof DeliveryError)) throw error
-      if (isHandedOver && !error.answered) {
-        await recordSent(site, mail, NOT_ANSWERED, signal)
+      if (line.isMarked && !error.answered) {
+        await recordSent(site, mail, NOT_ANSWERED, cut)
         return error
       }
-      state.failed(mail, error, await recordFailure(site, mail, startedAt, error, signal))
+      await lease.end()
+      state.failed(mail, error, await recordFailure(site, lease.leased, startedAt, error, cut))
       return error
     }
   }
@@ -106,26 +121,81 @@ export function createDelivery(site: Site, { mailer, mailTo }: DeliveryParts): D
       let away: DeliveryError | undefined
       let failures = 0
       try {
-        while (!stop.aborted && (await selectIsAnyDue(site.db, { now: site.clock.now(), waiting: await kindsThatWait(site) }))) {
+        while (!stop.aborted && (await isAnyDue())) {
           // First, since a mail that is leased waits when this fails.
           const frame = { company: await getCompany(site), siteUrl: site.siteUrl }
-          const mail = await leaseMail(site)
+          const mail = await leaseMail(site, LEASE_MS, outage.leavesLost())
           if (!mail) return
           const error = await deliver(mail, frame, away, cut)
           failures = error?.serverAway ? failures + 1 : 0
           if (failures >= AWAY_AFTER_FAILURES) away = error
         }
+      } catch (error) {
+        outage.note(error)
+        throw error
       } finally {
         mailer.rest?.()
       }
     },
   }
+
+  async function isAnyDue(): Promise<boolean> {
+    const waiting = await kindsThatWait(site)
+    return selectIsAnyDue(site.db, { now: site.clock.now(), waiting, leavesLost: outage.leavesLost() })
+  }
+}
+
+/** Whether mails whose lease is over may be a living process's, which could not reach the store. */
+function createOutage(site: Site) {
+  let isAway = false
+  let trustsFrom = 0
+  return {
+    note(error: unknown) {
+      const refusal = asRefusal(site.engine, error)
+      isAway ||= refusal instanceof Refusal && refusal.kind === 'away'
+    },
+    leavesLost(): boolean {
+      const now = site.clock.now().getTime()
+      if (isAway) trustsFrom = now + LOST_LEFT_AFTER_OUTAGE_MS
+      isAway = false
+      return now < trustsFrom
+    },
+  }
+}
+
+/**
+ * What stands before the last line of a mail, from when on it may have arrived: it is not sent once another process has the mail. A mail of
+ * the newsletter is marked, so that nobody gets it twice.
+ */
+function lastLineOf(lease: KeptLease<LeasedMail>) {
+  const { issue_id } = lease.leased
+  const line = {
+    /** The mark is on disk. */
+    isMarked: false,
+    /** The line was not sent, and not for the mail server's sake. */
+    isHeld: false,
+    error: undefined as unknown,
+    async pass() {
+      try {
+        await lease.write(ACTOR, (write) =>
+          issue_id === null ? Promise.resolve() : updateMailHandedOver(write.trx, lease.leased, write.now),
+        )
+        line.isMarked = issue_id !== null
+      } catch (error) {
+        Object.assign(line, { isHeld: true, error })
+        throw error
+      }
+    },
+  }
+  return line
 }
 
 /** Takes the mail that may leave next, for so long; undefined when there is none. */
-export async function leaseMail(site: Site, forMs = LEASE_MS): Promise<LeasedMail | undefined> {
+export async function leaseMail(site: Site, forMs = LEASE_MS, leavesLost = false): Promise<LeasedMail | undefined> {
   const waiting = await kindsThatWait(site)
-  return site.write(ACTOR, ({ trx, now }) => leaseDueMail(trx, site.engine.kind, { now, waiting, leasedUntil: leaseEnd(now, forMs) }))
+  return site.write(ACTOR, ({ trx, now }) =>
+    leaseDueMail(trx, site.engine.kind, { now, waiting, leavesLost, leasedUntil: leaseEnd(now, forMs) }),
+  )
 }
 
 const postpone = (site: Site, mail: LeasedMail): Promise<void> =>

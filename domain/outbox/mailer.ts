@@ -10,7 +10,7 @@ const GREETING_TIMEOUT_MS = 10_000
 /** Longest silence inside a conversation; servers that look for spam take their time after DATA. */
 const SILENCE_TIMEOUT_MS = 30_000
 /** No try takes longer, however slowly a server drips its answers. */
-export const TRY_TIMEOUT_MS = 120_000
+const TRY_TIMEOUT_MS = 120_000
 const MAX_ERROR_LENGTH = 300
 /** One conversation at a time; a mail is tried again by the schedule of the outbox alone. */
 const POOL = { pool: true, maxConnections: 1, maxRequeues: 0 } as const

@@ -93,11 +93,14 @@ const isWaiting = (eb: OutboxExpressions, now: Date): Expression<SqlBool> => eb.
 export interface DueWhen {
   now: Date
   waiting: readonly MailKind[]
+  /** Nor are those whose lease is over: who had them may be alive. */
+  leavesLost?: boolean
 }
 
-const isDue = (eb: OutboxExpressions, { now, waiting }: DueWhen): Expression<SqlBool> =>
+const isDue = (eb: OutboxExpressions, { now, waiting, leavesLost = false }: DueWhen): Expression<SqlBool> =>
   eb.and([
     isWaiting(eb, now),
+    ...(leavesLost ? [eb('leased_until', 'is', null)] : []),
     eb('next_attempt_at', '<=', now.toISOString()),
     ...(waiting.length > 0 ? [eb('kind', 'not in', waiting)] : []),
   ])
@@ -159,13 +162,15 @@ export async function updateMailSent(trx: Trx, { id }: LeasedMail, now: Date, re
     .execute()
 }
 
-/**
- * Written right before a mail's last line is sent, from when on it may have arrived. Throws when another process has the mail
- * meanwhile.
- */
-export async function updateMailHandedOver(trx: Trx, mail: LeasedMail, now: Date): Promise<void> {
-  const { numUpdatedRows } = await updateLeased(trx, mail).set({ handed_over_at: now.toISOString() }).executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Error('the lease of the mail was lost')
+/** Renews the lease of a mail; gives false, and changes nothing, where it was lost. */
+export async function updateMailRenewed(trx: Trx, mail: LeasedMail, lease: { leased_until: string }): Promise<boolean> {
+  const { numUpdatedRows } = await updateLeased(trx, mail).set(lease).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Written right before a mail's last line is sent, from when on it may have arrived. */
+export async function updateMailHandedOver(trx: Trx, { id }: LeasedMail, now: Date): Promise<void> {
+  await trx.updateTable('outbox').set({ handed_over_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
 /** A try that failed; `nextAttemptAt` null gives the mail up. Nothing changes when the lease was lost. */

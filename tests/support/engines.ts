@@ -9,7 +9,7 @@ import { createDatabase, emptyDatabase, takeDatabase } from './kept-databases.ts
 import { MIGRATED_TEMPLATE, SAMPLE_TEMPLATE } from './postgres-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+export type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>
 
 interface TestEngine {
   name: 'SQLite' | 'PostgreSQL'
@@ -28,7 +28,14 @@ async function sqlitePlace(beginning?: string): Promise<Place> {
 async function postgresPlace(template?: string, beginning?: string): Promise<Place> {
   const { url, drop } = await createDatabase(postgresServer(), template ?? 'template1')
   onTestFinished(drop)
-  return { dataDir: folderWith(beginning), databaseUrl: url }
+  return { dataDir: folderWith(beginning), ...reached(url) }
+}
+
+/** A database of the run's server; by PgBouncer where the run is asked to (`THROUGH_POOLER=yes`). */
+function reached(url: string): Pick<Place, 'databaseUrl' | 'databaseDirectUrl'> {
+  const pooler = inject('poolerUrl')
+  if (!pooler) return { databaseUrl: url }
+  return { databaseUrl: Object.assign(new URL(pooler), { pathname: new URL(url).pathname }).href, databaseDirectUrl: url }
 }
 
 function folderWith(beginning: string | undefined): string {
@@ -63,7 +70,7 @@ async function freshSqlite(): Promise<Engine> {
 
 async function freshPostgres(): Promise<Engine> {
   const { url, giveBack } = await takeDatabase(postgresServer(), MIGRATED_TEMPLATE)
-  const engine = await openUnmigrated({ dataDir: tmpdir(), databaseUrl: url })
+  const engine = await openUnmigrated({ dataDir: tmpdir(), ...reached(url) })
   if (!(await emptyDatabase(engine.db))) {
     await engine.close()
     return freshPostgres()
@@ -106,7 +113,7 @@ function suitePlaceOn(name: TestEngine['name']) {
       if (name === 'SQLite') return { dataDir, databaseUrl: undefined }
       const database = await createDatabase(postgresServer(), template)
       drop = database.drop
-      return { dataDir, databaseUrl: database.url }
+      return { dataDir, ...reached(database.url) }
     }
     return {
       place: () => begin(inject('migratedFolder'), MIGRATED_TEMPLATE),

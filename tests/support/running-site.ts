@@ -36,6 +36,7 @@ export async function startSite(place: Place, environment: Record<string, string
       PORT: String(port),
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+      ...(place.databaseDirectUrl ? { DATABASE_DIRECT_URL: place.databaseDirectUrl } : {}),
       LOG_LEVEL: 'warn',
       CLOSE_DELAY_MS: '0',
       // To make thirty pages anew after each change, and compress them well, would take as long as the tests.
