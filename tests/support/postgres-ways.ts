@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest'
 import { type Place, suiteEngines } from './engines.ts'
+import { asksEveryCase } from './every-case.ts'
 import { isPgbouncerHere, startPgbouncer } from './pgbouncer.ts'
 
 export interface PostgresWay {
@@ -30,9 +31,9 @@ async function throughPgbouncer(at: Place, stops: (() => unknown)[]): Promise<Pl
   return { ...at, databaseUrl: url, databaseDirectUrl: direct }
 }
 
-/** How several processes may be joined to one PostgreSQL: `describe.skipIf(!isHere)` for each. */
+/** How several processes may be joined to one PostgreSQL: `describe.skipIf(!isHere)` for each. The pooler where every case is asked for. */
 export const postgresWays: PostgresWay[] = [
   { name: 'PostgreSQL', isHere: postgres !== undefined, suitePlace: placeOf(async (at) => at) },
-  { name: 'PgBouncer', isHere: postgres !== undefined && isPgbouncerHere, suitePlace: placeOf(throughPgbouncer) },
+  { name: 'PgBouncer', isHere: postgres !== undefined && isPgbouncerHere && asksEveryCase, suitePlace: placeOf(throughPgbouncer) },
 ]
 if (postgres && !isPgbouncerHere) process.stderr.write('left out: PgBouncer is missing (apt-get install pgbouncer)\n')
