@@ -41,7 +41,7 @@ describe.each(engines)('the words of mails on $name', ({ fresh }) => {
     const refused = (key: string, words: object) =>
       addItem(site, EDITOR, 'mail-text', { ...blank, key, ...words }).catch((error: unknown) => error)
     expect(await refused('thanks-demo', { next: 'By {fone} or {phone}' })).toMatchObject({
-      errors: { next: 'What happens next: {fone} is not known. Known are {company}, {phone}, {promise}, {reference}.' },
+      errors: { next: 'What happens next: {fone} is not known. Known are {company}, {product}, {phone}, {promise}, {reference}.' },
     })
     expect(await refused('newsletter-confirm', { subject: '{reference}' })).toMatchObject({
       errors: { subject: expect.stringContaining('{reference}') },

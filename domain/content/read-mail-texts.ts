@@ -19,7 +19,12 @@ export type FillableWording = MailWording & { fill: (text: string) => string }
 export async function getMailSetting(site: Site): Promise<MailSetting> {
   const [company, items] = await Promise.all([getCompany(site), listContentItems(site, 'mail-text')])
   const written = new Map(items.map((item) => [item.key, item]))
-  const ofCompany = { company: oneLine(company.name), phone: oneLine(company.phone), promise: oneLine(company.replyPromise) }
+  const ofCompany = {
+    company: oneLine(company.name),
+    product: oneLine(company.productName),
+    phone: oneLine(company.phone),
+    promise: oneLine(company.replyPromise),
+  }
   return {
     company,
     siteUrl: site.siteUrl,

@@ -17,6 +17,7 @@ export type MailTextKey = (typeof mailTextKeys)[number]
 /** What stands in braces in the words of a mail, and what it becomes. */
 export const mailPlaceholders = {
   company: 'the name of the company',
+  product: 'the name of the school app',
   phone: 'its phone number',
   promise: 'how soon you answer, as the settings say',
   reference: 'the reference of the enquiry',
@@ -24,7 +25,7 @@ export const mailPlaceholders = {
 } as const
 export type Placeholder = keyof typeof mailPlaceholders
 
-const ofCompany: readonly Placeholder[] = ['company', 'phone', 'promise']
+const ofCompany: readonly Placeholder[] = ['company', 'product', 'phone', 'promise']
 export function placeholdersOf(key: MailTextKey): readonly Placeholder[] {
   if (key === 'newsletter-confirm') return ofCompany
   return key.startsWith('demo-') ? [...ofCompany, 'reference', 'when'] : [...ofCompany, 'reference']

@@ -116,7 +116,12 @@ export const screens = {
   'student-manager': {
     title: 'Student Manager',
     text: 'A student management system for schools: admission, classes, attendance, results and fees in one place, on any phone.',
-    sections: { story: 'What it does', report: 'The report card that parents see', start: 'How to start' },
+    sections: {
+      promise: 'One record for each pupil, from admission to transcript',
+      story: 'What it does',
+      report: 'The report card that parents see',
+      start: 'How to start',
+    },
   },
   'custom-software': {
     title: 'Custom software',

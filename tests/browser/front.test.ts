@@ -4,10 +4,7 @@ import { hasBrowser, readingSuite } from '../support/browser.ts'
 import { firstOf } from '../support/every-case.ts'
 import { advanceOnce, carouselOf, inSight, inView, settled, slidesOf } from '../support/rows.ts'
 
-/** The first screen of a phone, and half of the next. */
-const SCREEN = 740
-const SCREEN_AND_A_HALF = SCREEN * 1.5
-const PHONE = { viewport: { width: 360, height: SCREEN }, javaScriptEnabled: false }
+const PHONE = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false }
 /** What the specification says of each row: its page, how many are seen at 1,440 px, how often it moves. */
 const ROWS = [
   ['/', 'Trusted clients', 4, 2_000],
@@ -28,10 +25,33 @@ describe.skipIf(!hasBrowser)('the product in front', () => {
     return page
   }
 
-  test('home tells a school what it is and what it costs within a screen and a half of a phone', async () => {
+  test('home says in the first screen of a phone who it is, what a school gets, from how much, and where to book', async () => {
     const page = await open('/')
-    for (const words of ['Results, fees and attendance for your school, in one app', '₦500–₦1,500', '₦160,000–₦224,000 a term'])
-      expect([words, (await bottomOf(page.getByText(words))) <= SCREEN_AND_A_HALF]).toEqual([words, true])
+    const bar = await boxOf(page.getByRole('navigation', { name: 'Shortcuts' }))
+    for (const words of [
+      'Software Solutions, Empowering Businesses',
+      'Results, fees and attendance for your school, in one app',
+      '₦500–₦1,500',
+    ])
+      expect([words, (await bottomOf(page.getByText(words).first())) <= bar.top]).toEqual([words, true])
+    for (const name of ['Book a Demo', 'Get Started Today'])
+      expect([name, (await bottomOf(page.getByRole('main').getByRole('link', { name }).first())) <= bar.top]).toEqual([name, true])
+    const headline = page.getByRole('heading', { level: 1 })
+    const [lines, size] = await headline.evaluate((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element)
+      return [Math.round(element.getBoundingClientRect().height / Number.parseFloat(lineHeight)), Number.parseFloat(fontSize)]
+    })
+    expect(lines).toBe(2)
+    expect(size).toBeGreaterThan(25)
+  })
+
+  test.each([
+    ['/', 10],
+    ['/think-school', 12],
+  ])('%s is at most %i screens of a phone long, and has every section', async (path, screens) => {
+    const page = await open(path)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height / PHONE.viewport.height).toBeLessThanOrEqual(screens)
   })
 
   /** A page whose clock stands still and whose script files never come. */

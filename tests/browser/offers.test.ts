@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { RESTED_MS } from '#app/ui/price-calculator/use-rested.ts'
 import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
@@ -53,9 +54,30 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     await page.goto('/pricing-plane', { waitUntil: 'load' })
     await hydrate(page)
     await page.getByLabel('Number of pupils').fill('100')
-    await expect.poll(async () => pricesIn((await page.getByRole('status').allInnerTexts()).join(' '))).toContain('₦50,000–₦70,000')
+    await expect.poll(async () => pricesIn(await page.locator('#calculator').innerText())).toContain('₦50,000–₦70,000')
+    expect(await page.getByRole('button', { name: 'Calculate' }).count()).toBe(0)
     const plain = await open('/think-school?pupils=200')
     expect(await plain.getByLabel('Number of pupils').inputValue()).toBe('200')
     expect(pricesIn(await plain.getByRole('main').innerText())).toContain('₦100,000–₦140,000')
+  })
+
+  test('who hears the calculator hears one sentence, a second after the last key', async () => {
+    const { page } = await site.newVisitor()
+    await page.clock.install({ time: 0 })
+    await page.goto('/pricing-plane', { waitUntil: 'load' })
+    await hydrate(page)
+    await page.clock.pauseAt(3_600_000)
+    const status = page.locator('#calculator [role=status]')
+    const field = page.getByLabel('Number of pupils')
+    for (const typed of ['5', '50', '500']) {
+      await field.fill(typed)
+      await page.getByText(`${typed} pupils →`).first().waitFor()
+      await page.clock.runFor(RESTED_MS - 1)
+      expect(await status.textContent()).toBe('')
+    }
+    await page.clock.runFor(1)
+    await expect
+      .poll(() => status.textContent())
+      .toBe('500 pupils: Basic ₦250,000–₦350,000, Standard ₦375,000–₦500,000, Premium ₦500,000–₦750,000 a term')
   })
 })

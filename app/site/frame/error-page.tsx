@@ -8,7 +8,7 @@ import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
 
 const PLACES = [
-  ['School App', paths.schoolApp],
+  ['The school app', paths.schoolApp],
   ['Prices', paths.pricing],
   ['Services', paths.services],
   ['Contact', paths.contact],

@@ -23,7 +23,9 @@ export function GoalBand({ company, words }: { company: ShownCompany; words: Wor
           <EditLink words={words} onDeep />
         </div>
         <ul className={styles.lines}>
-          {company.phones.map(({ text, href }) => href && <Line key={text} icon="phone" label="Support line" value={text} href={href} />)}
+          {company.phones.map(
+            ({ text, href }) => href && <Line key={text} icon="phone" label="Support line, open 24/7" value={text} href={href} />,
+          )}
           {company.whatsApp && <Line icon="whatsapp" label="WhatsApp" value={company.whatsApp} href={chatHref} />}
         </ul>
       </div>

@@ -23,19 +23,19 @@ const sizesOf = (index: number): string => `(min-width: 64rem) 44rem, ${index ==
 
 interface Props {
   slides: Slide[]
-  /** What the school app promises, in large letters. */
+  /** What the school app does for a school. */
   promise: Words
   company: ShownCompany
   packages: ShownItem<'package'>[]
 }
 
-/** What the company says of itself stands small above what it promises a school; each slide shows a screen of its own. */
+/** What the company says of itself, what it promises a school, and the price; each slide shows a screen of its own. */
 export function HomeHero({ slides, promise, company, packages }: Props) {
   const [first] = slides
   return (
     <Hero
-      eyebrow={first?.title || company.tagline || company.name}
-      headline={promise.title}
+      headline={first?.title || company.tagline || company.name}
+      promise={promise.title}
       lead={
         <>
           {first?.text || company.description} {packages.length > 0 && <SiteLink to={paths.schoolApp}>See the school app</SiteLink>}

@@ -86,10 +86,12 @@ const HEADING = 'Home'
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
   if (!loaderData) return troubleMeta(page, HEADING)
   const frame = frameOf(page.matches)
-  const title = [frame?.company.name, frame?.company.tagline].filter(Boolean).join(': ')
+  const { texts, packages } = loaderData
+  // Search engines and shared links say the benefit; without a school app, what the company says of itself.
+  const title = packages[0] ? texts.sections.promise.title : [frame?.company.name, frame?.company.tagline].filter(Boolean).join(': ')
   const usual = siteMeta(frame, {
     title,
-    description: [loaderData.texts.text, loaderData.texts.about],
+    description: [texts.text, texts.about],
     path: paths.home,
   }).concat(loaderData.verifications ?? [])
   return import.meta.env.SSR && frame ? [...usual, ...siteFacts(frame)] : usual

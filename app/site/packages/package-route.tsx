@@ -70,9 +70,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const handle = { endsInACall: true } satisfies PageHandle
 
+/** Where a title stands alone, in search engines and shared links, it says what the package brings. */
+const withBenefit = <T extends { title: string; sections: { story: { title: string } } }>(texts: T): T => ({
+  ...texts,
+  title: `${texts.title}: ${texts.sections.story.title}`,
+})
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const card = loaderData && cardPath('package', packageKey(loaderData.offer.name))
-  const usual = localMeta(loaderData?.name ?? 'basic-package', matches, loaderData, card)
+  const usual = localMeta(
+    loaderData?.name ?? 'basic-package',
+    matches,
+    loaderData && { ...loaderData, texts: withBenefit(loaderData.texts) },
+    card,
+  )
   const frame = frameOf(matches)
   if (!import.meta.env.SSR || !frame || !loaderData) return usual
   const { offer, texts, path } = loaderData

@@ -20,6 +20,7 @@ import { TagList } from '../posts/tag-list.tsx'
 import { troubleMeta } from '../posts/trouble-meta.ts'
 import { useDelayed } from '../posts/use-delayed.ts'
 import { crumbsTo } from '../screens/screen-meta.ts'
+import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { resultOf } from './result-data.ts'
 import { SearchResults } from './search-results.tsx'
@@ -61,9 +62,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 
 const SUGGESTED = ['Prices', 'Fees', 'Report cards', 'CBT', 'Attendance', 'WhatsApp']
 
-const STARTS = [
-  { to: paths.pricing, name: 'Prices', about: 'The school app per student per term, websites and support' },
-  { to: paths.schoolApp, name: 'School App', about: 'Results, attendance, fees and CBT, in three packages' },
+const startsOf = (productName: string) => [
+  { to: paths.pricing, name: 'Prices', about: 'Per student per term; websites and support' },
+  { to: paths.schoolApp, name: productName || 'School App', about: 'Results, attendance, fees and CBT, in three packages' },
   { to: paths.bookDemo, name: 'Book a demo', about: 'Leave your number, and a person shows you the app' },
   { to: paths.faq, name: 'Questions and answers', about: 'What schools and businesses ask before they begin' },
   { to: paths.contact, name: 'Contact', about: 'Phone, WhatsApp, e-mail and our office' },
@@ -92,6 +93,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Suggestions() {
+  const { productName } = useCompany()
   return (
     <Stack gap="l">
       <Stack>
@@ -101,7 +103,7 @@ function Suggestions() {
       <section>
         <h2 className={styles.heading}>Start here</h2>
         <ul className={styles.list}>
-          {STARTS.map(({ to, name, about }) => (
+          {startsOf(productName).map(({ to, name, about }) => (
             <li key={to} className={styles.result}>
               <h3 className={styles.title}>
                 <SiteLink to={to}>{name}</SiteLink>

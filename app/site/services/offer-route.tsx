@@ -70,19 +70,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle = { endsInACall: true } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  screenMeta(loaderData?.name ?? 'custom-software', matches, loaderData?.texts)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { name = 'custom-software', texts } = loaderData ?? {}
+  const { promise } = (texts?.sections ?? {}) as { promise?: WordsData }
+  return screenMeta(name, matches, texts && { ...texts, title: promise?.title ?? texts.title })
+}
 
 /** One service by itself: what it is, what it includes, how to start, and work of its kind. */
 export default function OfferRoute({ loaderData }: Route.ComponentProps) {
   const { name, texts, service, modules, report, projects, categories } = loaderData
   const { story, start } = texts.sections
-  const { report: aboutReport } = texts.sections as { report?: WordsData }
+  const { report: aboutReport, promise } = texts.sections as { report?: WordsData; promise?: WordsData }
   const isSchoolApp = name === 'student-manager'
   return (
     <>
       <ProductHead
         title={texts.title}
+        promise={promise?.title}
         crumbs={crumbsTo({ label: 'Services', href: paths.services }, texts.title)}
         lead={texts.text || undefined}
         cloth={isSchoolApp ? 'eiye' : 'olokun'}

@@ -17,15 +17,15 @@ export interface HeroSlide {
 }
 
 export interface HeroProps {
-  /** The small first line of the headline. */
-  eyebrow?: string | undefined
   headline: string
+  /** What the product does for its buyer, large below the headline. */
+  promise?: string
   lead?: ReactNode
   /** The first is the main one. */
   actions: { label: string; href: string }[]
   /** Screens of the product, which take turns beside the text; the text itself does not move. */
   slides: HeroSlide[]
-  /** Between the headline and the actions, such as what it costs. */
+  /** Between the promise and the actions, such as what it costs. */
   children?: ReactNode
 }
 
@@ -35,7 +35,7 @@ const { interval, speed } = carousels.hero
  * The first screen of the home page. Its headline is the page's h1. The page's own script turns the slides, as many as three; with less data the
  * first stands alone, since what waits behind it would be fetched all the same.
  */
-export function Hero({ eyebrow, headline, lead, actions, slides: given, children }: HeroProps) {
+export function Hero({ headline, promise, lead, actions, slides: given, children }: HeroProps) {
   const { isLite } = useLite()
   useMovingPage()
   const slides = isLite ? given.slice(0, 1) : given
@@ -56,9 +56,9 @@ export function Hero({ eyebrow, headline, lead, actions, slides: given, children
       <Container className={`stack ${styles.content}`}>
         <div className={`stack ${styles.text}`}>
           <h1 id="hero-headline" className={styles.headline}>
-            {eyebrow && <span className={styles.eyebrow}>{eyebrow} </span>}
-            <span>{headline}</span>
+            {headline}
           </h1>
+          {promise && <p className={styles.promise}>{promise}</p>}
           {children}
           <Actions className={styles.actions}>
             {actions.map(({ label, href }, index) => (

@@ -7,6 +7,8 @@ import styles from './page-head.module.css'
 export interface PageHeadProps {
   title: string
   crumbs: Crumb[]
+  /** What the product does for its buyer: large, below a title that only names it. */
+  promise?: string | undefined
   /** One sentence under the title. */
   lead?: ReactNode
   /** What can be done at once; of an article, who wrote it and how it begins. */
@@ -51,10 +53,11 @@ const PlainHead = ({ className, ...words }: PageHeadProps & { className: string 
 )
 
 /** What every head says; articles set it beside what they hold. */
-export const HeadWords = ({ title, crumbs, lead, children }: PageHeadProps) => (
+export const HeadWords = ({ title, promise, crumbs, lead, children }: PageHeadProps) => (
   <div className={styles.words}>
     <Breadcrumb crumbs={crumbs} />
-    <h1 className={styles.title}>{title}</h1>
+    <h1 className={promise ? styles.named : styles.title}>{title}</h1>
+    {promise && <p className={`heading-face ${styles.promise}`}>{promise}</p>}
     {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
     {children}
   </div>

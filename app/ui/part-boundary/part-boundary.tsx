@@ -50,7 +50,7 @@ export class PartBoundary extends Component<Props, State> {
     return this.state.hasFailed ? (
       <div key="last" ref={this.#place} className="contents" />
     ) : (
-      <div key="living" ref={this.#place} className="contents">
+      <div key="living" ref={this.#place} className="contents" data-living>
         {this.props.children}
       </div>
     )

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { nairaRange, type PriceRange, PUPILS_EXAMPLE, readPupils, termPrice } from '#shared/pricing.ts'
@@ -9,6 +9,7 @@ import { LiteField } from '../lite/lite-field.tsx'
 import { usePageWords } from '../page-words/page-words.ts'
 import { PUPIL_WORDS, pupilsIn } from '../page-words/pupil-words.ts'
 import { PartBoundary } from '../part-boundary/part-boundary.tsx'
+import { useRested } from './use-rested.ts'
 import styles from './price-calculator.module.css'
 
 export interface PriceCalculatorProps {
@@ -51,6 +52,12 @@ function Calculator({ packages, asked, action = paths.pricing, headingId, onPupi
   useTypedBefore(field, typed, type)
   const id = useId()
   const words = usePageWords(ENGLISH_WORDS)
+  const [answersAtOnce, setAnswersAtOnce] = useState(false)
+  useEffect(() => setAnswersAtOnce(true), [])
+  const sums = packages.map(({ name, ...range }) => ({ name, sum: nairaRange(pupils ? termPrice(pupils, range) : range) }))
+  const said = useRested(
+    pupils ? `${pupilsIn(words, pupils)}: ${sums.map(({ name, sum }) => `${name} ${sum}`).join(', ')} ${words.aTerm}` : words.pupilsInvalid,
+  )
   return (
     <div className={`box stack ${styles.calculator}`}>
       <form
@@ -58,6 +65,7 @@ function Calculator({ packages, asked, action = paths.pricing, headingId, onPupi
         noValidate
         className={`stack ${styles.form}`}
         data-hydrate="touch"
+        data-answers={answersAtOnce || undefined}
         aria-labelledby={headingId}
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
@@ -88,18 +96,22 @@ function Calculator({ packages, asked, action = paths.pricing, headingId, onPupi
           </p>
         )}
       </form>
-      <div role="status" className={styles.results}>
+      {/* The rows change with each key: what is heard is one sentence, once typing has rested. */}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <div className={styles.results}>
         {/* Said once for all who see the rows; each row says it to who hears them. */}
         <p aria-hidden="true" className={`quiet ${styles.head}`}>
           {pupils ? `${pupilsIn(words, pupils)} → ${words.aTerm}` : words.perStudent}
         </p>
         <ul className="grid">
-          {packages.map(({ name, ...range }) => (
+          {sums.map(({ name, sum }) => (
             <li key={name} className={`spread ${styles.result}`}>
               <span className="strong">{name}</span>
               <span>
                 {pupils && <span className="visually-hidden">{`${pupilsIn(words, pupils)} → `}</span>}
-                <strong className={styles.amount}>{nairaRange(pupils ? termPrice(pupils, range) : range)}</strong>
+                <strong className={styles.amount}>{sum}</strong>
                 <span className="visually-hidden">{` ${pupils ? words.aTerm : words.perStudent}`}</span>
               </span>
             </li>

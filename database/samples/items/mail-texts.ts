@@ -7,7 +7,7 @@ export const sampleMailTexts: ContentItem<'mail-text'>[] = [
     subject: '',
     greeting: '',
     text: 'Your reference is {reference}. Quote it when you call or write to us.',
-    next: 'We call you to agree on a time, and show you the school app with your own classes in it. It takes half an hour.\n{promise}',
+    next: 'We call you to agree on a time, and show you the {product} with your own classes in it. It takes half an hour.\n{promise}',
     signOff: 'The team of {company}',
   },
 ]
