@@ -14,7 +14,7 @@ describe('what the company offers', () => {
 
   test('our services: an accordion of five, the first open, packages and a table of prices', async () => {
     const page = await open('/our-services')
-    const panels = page.getByRole('main').locator('details')
+    const panels = page.getByRole('main').locator('details[name=services]')
     expect(await panels.getByRole('heading').allInnerTexts()).toEqual([
       'Custom software',
       'WordPress and e-commerce',

@@ -8,6 +8,7 @@ import * as messages from '#shared/messages.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { paths } from '#shared/paths.ts'
 import { submitPostedForm } from '../forms/submit-posted-form.ts'
+import type { PageHandle } from '../frame/site-layout.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
 import { troubleMeta } from '../posts/trouble-meta.ts'
 import { crumbsTo } from '../screens/screen-meta.ts'
@@ -39,6 +40,9 @@ export async function action(args: Route.ActionArgs) {
   if (!post) throw problem(404, messages.postNotFound)
   return submitPostedForm(commentForm, args, (form, arrival) => submitComment(site, post.id, form, arrival))
 }
+
+/** It ends in a step of its own, which is the only one. */
+export const handle = { endsInACall: true } satisfies PageHandle
 
 const HEADING = 'Article'
 

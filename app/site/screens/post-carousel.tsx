@@ -6,7 +6,7 @@ import { useLite } from '../../ui/lite/use-lite.ts'
 import { NoPosts } from '../posts/no-posts.tsx'
 import type { PostCardData } from '../posts/post-card-data.ts'
 
-/** The newest articles, moving by themselves; in lite few, since a browser without scripts fetches the pictures of a whole row. */
+/** The newest articles, moving by themselves; in lite few, and their words alone. */
 export function PostCarousel({ posts, heading, motion }: { posts: PostCardData[]; heading: ReactNode; motion: 'homeBlog' | 'schoolBlog' }) {
   const { isLite } = useLite()
   if (posts.length === 0) {

@@ -80,7 +80,7 @@ export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
       {packages.length > 0 && (
         <Section tone="raised" labelledBy="packages">
           <Heading id="packages" words={sections.packages} edit={<EditLink of="package" what="the packages" />} />
-          <PackageCards packages={packages} inEvery={inEvery} />
+          <PackageCards packages={packages} inEvery={inEvery} folds />
         </Section>
       )}
       {plans.length > 0 && (
