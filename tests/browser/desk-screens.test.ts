@@ -4,6 +4,7 @@ import type { ContentItemType } from '#shared/content/items.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
+import { coveredControls } from '../support/covered-controls.ts'
 import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../support/desk-screens.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { firstOf } from '../support/every-case.ts'
@@ -64,6 +65,7 @@ describe.skipIf(!hasBrowser)('every screen of the back office', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize(DESK)
     expect(['desk in the dark', await overflowOf(page), await accessibilityViolations(page, seen)]).toEqual(['desk in the dark', 0, []])
+    expect(['covered', await coveredControls(page)]).toEqual(['covered', []])
     await page.emulateMedia({ colorScheme: 'light' })
   }
 

@@ -1,5 +1,6 @@
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { frameOf } from '#app/site-meta.ts'
 import { getSchoolCategoryId } from '#domain/categories/school-category.ts'
 import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/read-page-texts.ts'
@@ -126,7 +127,9 @@ const HEADING = 'School App'
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
   if (!loaderData) return troubleMeta(page, HEADING)
-  const texts = { ...loaderData.texts, title: loaderData.texts.sections.promise.title }
+  const { productName } = frameOf(page.matches)?.company ?? {}
+  const { title: promise } = loaderData.texts.sections.promise
+  const texts = { ...loaderData.texts, title: productName ? `${productName}: ${promise}` : promise }
   return localMeta('think-school', page.matches, { ...loaderData, texts })
 }
 
