@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { RESTED_MS } from '#app/ui/price-calculator/use-rested.ts'
+import { RESTED_MS } from '#app/ui/form/answers-at-once.ts'
 import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }

@@ -8,6 +8,7 @@ import { SiteLink } from '../../ui/link/site-link.tsx'
 import { type Cut, lineCut, onLine } from './connection.ts'
 import { DeskKeys } from './desk-keys.tsx'
 import { DeskNavigation, NAVIGATION_ID } from './desk-navigation.tsx'
+import { useScreenArrival } from './use-screen-arrival.ts'
 
 /** Of whom the frame is: what it greets with, and which screens it lists. */
 export interface Framed {
@@ -18,6 +19,7 @@ export interface Framed {
 
 /** What every screen behind the sign-in stands in. */
 export function DeskFrame({ companyName, name, role, children }: Framed & { children: ReactNode }) {
+  useScreenArrival()
   return (
     <>
       <a className="skip-link" href="#main">

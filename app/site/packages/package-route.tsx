@@ -129,7 +129,7 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
           {nairaRange(offer)} <span>{words.perStudent}</span>
         </p>
         <Actions className={styles.first}>
-          <ButtonLink to={demoHref} onDeep>
+          <ButtonLink to={demoHref} size="l" onDeep>
             {words.bookDemo}
           </ButtonLink>
         </Actions>

@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { naira, readPupils } from '#shared/pricing.ts'
 import { PUPILS_IN_EACH_EXAMPLE, readSchools, SCHOOLS_EXAMPLE, shareOf } from '#shared/reseller-share.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useAnswersAtOnce, useRested } from '../../ui/form/answers-at-once.ts'
 import { useTypedBefore } from '../../ui/form/use-typed-before.ts'
 import { keepInAddress } from '../../ui/link/keep-in-address.ts'
 import { LiteField } from '../../ui/lite/lite-field.tsx'
@@ -35,6 +36,14 @@ function Calculator({ packages, percent, asked, headingId }: Props) {
   const [pupils, setPupils] = useNumber('pupils', asked.pupils, PUPILS_IN_EACH_EXAMPLE)
   const known = { schools: readSchools(schools), pupils: readPupils(pupils) }
   const told = toldOf(packages)
+  const answers = useAnswersAtOnce()
+  const sums = known.schools && known.pupils && told ? { schools: known.schools, pupils: known.pupils, told } : undefined
+  const wrong = known.schools ? messages.pupilsInvalid : messages.schoolsInvalid
+  const said = useRested(
+    sums
+      ? `${productOf(sums)}: your share is ${naira(shareOf(sums.schools, sums.pupils, sums.told.fromNaira, percent).share)} a term`
+      : wrong,
+  )
   return (
     <form
       action={paths.reseller}
@@ -42,22 +51,22 @@ function Calculator({ packages, percent, asked, headingId }: Props) {
       aria-labelledby={headingId}
       className={`box stack ${styles.earnings}`}
       data-hydrate="touch"
+      {...answers}
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
       <LiteField />
       <div className={styles.fields}>
         <NumberField name="schools" label="Schools" value={schools} onType={setSchools} isWrong={!known.schools} />
         <NumberField name="pupils" label="Pupils in each" value={pupils} onType={setPupils} isWrong={!known.pupils} />
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" className={styles.submit}>
           Calculate
         </Button>
       </div>
-      <div role="status" className={styles.sums}>
-        {known.schools && known.pupils && told ? (
-          <Sums schools={known.schools} pupils={known.pupils} told={told} packages={packages} percent={percent} />
-        ) : (
-          <p className={styles.error}>{known.schools ? messages.pupilsInvalid : messages.schoolsInvalid}</p>
-        )}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <div className={styles.sums}>
+        {sums ? <Sums {...sums} packages={packages} percent={percent} /> : <p className={styles.error}>{wrong}</p>}
       </div>
     </form>
   )
@@ -110,14 +119,17 @@ interface SumsProps {
   percent: number
 }
 
+/** '10 schools × 300 pupils' */
+const productOf = ({ schools, pupils }: Pick<SumsProps, 'schools' | 'pupils'>): string =>
+  `${count(schools)} ${schools === 1 ? 'school' : 'schools'} × ${count(pupils)} ${pupils === 1 ? 'pupil' : 'pupils'}`
+
 function Sums({ schools, pupils, told, packages, percent }: SumsProps) {
   const { paid, share } = shareOf(schools, pupils, told.fromNaira, percent)
   const others = packages.filter((each) => each !== told)
   return (
     <>
       <p className="quiet">
-        {`${count(schools)} ${schools === 1 ? 'school' : 'schools'} × ${count(pupils)} ${pupils === 1 ? 'pupil' : 'pupils'}`} ×{' '}
-        {naira(told.fromNaira)} ({told.name}) = {naira(paid)} a term
+        {productOf({ schools, pupils })} × {naira(told.fromNaira)} ({told.name}) = {naira(paid)} a term
       </p>
       <p>
         Your share of {percent}%: <strong className={`unbroken ${styles.share}`}>{naira(share)}</strong> a term

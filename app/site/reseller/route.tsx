@@ -2,6 +2,7 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { getPageTexts, type Words as WordsData } from '#domain/content/read-page-texts.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { FormHead } from '../../ui/page-head/page-head.tsx'
@@ -47,10 +48,8 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
   return (
     <>
       <FormHead title={texts.title} crumbs={crumbsTo('Become a reseller')} lead={texts.text || undefined}>
-        <p>
-          <a href={`#${RESELLER_FORM}`} className="target small-strong">
-            Apply
-          </a>
+        <p className={styles.apply}>
+          <ButtonLink to={`#${RESELLER_FORM}`}>Apply as a reseller</ButtonLink>
         </p>
       </FormHead>
       <Section>

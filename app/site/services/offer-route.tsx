@@ -93,7 +93,7 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
         picture={<ProductPicture name={PICTURES[name]} sizes={HEAD_PICTURE_SIZES} eager />}
       >
         <Actions className={styles.first}>
-          <ButtonLink to={isSchoolApp ? paths.bookDemo : paths.contact} onDeep>
+          <ButtonLink to={isSchoolApp ? paths.bookDemo : paths.contact} size="l" onDeep>
             {isSchoolApp ? 'Book a Demo' : 'Ask for a quote'}
           </ButtonLink>
           {isSchoolApp && (

@@ -52,7 +52,7 @@ export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
         picture={<ProductPicture name="school-primary" sizes={HEAD_PICTURE_SIZES} eager />}
       >
         <Actions className={styles.first}>
-          <ButtonLink to={paths.contact} onDeep>
+          <ButtonLink to={paths.contact} size="l" onDeep>
             Ask for a quote
           </ButtonLink>
         </Actions>

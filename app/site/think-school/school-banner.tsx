@@ -57,7 +57,7 @@ export function SchoolBanner({ words, promise, packages }: { words: Words; promi
           </Actions>
         </div>
         <div className={styles.screens}>
-          <ProductPicture name="result-sheet" sizes="(min-width: 64rem) 25rem, 50vw" compact eager className={styles.sheet} />
+          <ProductPicture name="result-sheet" sizes="(min-width: 64rem) 27rem, 50vw" compact eager className={styles.sheet} />
           <ProductPicture name="whatsapp-report" sizes="(min-width: 64rem) 16rem, 32vw" className={styles.chat} />
         </div>
       </Container>

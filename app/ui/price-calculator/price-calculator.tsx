@@ -1,15 +1,15 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { nairaRange, type PriceRange, PUPILS_EXAMPLE, readPupils, termPrice } from '#shared/pricing.ts'
 import { Button, ButtonLink } from '../button/button.tsx'
+import { useAnswersAtOnce, useRested } from '../form/answers-at-once.ts'
 import { useTypedBefore } from '../form/use-typed-before.ts'
 import { keepInAddress } from '../link/keep-in-address.ts'
 import { LiteField } from '../lite/lite-field.tsx'
 import { usePageWords } from '../page-words/page-words.ts'
 import { PUPIL_WORDS, pupilsIn } from '../page-words/pupil-words.ts'
 import { PartBoundary } from '../part-boundary/part-boundary.tsx'
-import { useRested } from './use-rested.ts'
 import styles from './price-calculator.module.css'
 
 export interface PriceCalculatorProps {
@@ -52,8 +52,7 @@ function Calculator({ packages, asked, action = paths.pricing, headingId, onPupi
   useTypedBefore(field, typed, type)
   const id = useId()
   const words = usePageWords(ENGLISH_WORDS)
-  const [answersAtOnce, setAnswersAtOnce] = useState(false)
-  useEffect(() => setAnswersAtOnce(true), [])
+  const answers = useAnswersAtOnce()
   const sums = packages.map(({ name, ...range }) => ({ name, sum: nairaRange(pupils ? termPrice(pupils, range) : range) }))
   const said = useRested(
     pupils ? `${pupilsIn(words, pupils)}: ${sums.map(({ name, sum }) => `${name} ${sum}`).join(', ')} ${words.aTerm}` : words.pupilsInvalid,
@@ -65,7 +64,7 @@ function Calculator({ packages, asked, action = paths.pricing, headingId, onPupi
         noValidate
         className={`stack ${styles.form}`}
         data-hydrate="touch"
-        data-answers={answersAtOnce || undefined}
+        {...answers}
         aria-labelledby={headingId}
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >

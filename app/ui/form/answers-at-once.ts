@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
+/** `data-answers` of a form that answers while one types, once scripts are live: its button is for whoever has none. */
+export function useAnswersAtOnce(): { 'data-answers': true | undefined } {
+  const [isLive, setLive] = useState<true>()
+  useEffect(() => setLive(true), [])
+  return { 'data-answers': isLive }
+}
+
 /** Milliseconds without a change after which somebody has finished typing. */
 export const RESTED_MS = 1000
 
