@@ -6,8 +6,15 @@ export const ErrorAnswer = z
     success: z.literal(false),
     message: z.string().describe('The first thing to put right, in words for people'),
     errors: z.record(z.string(), z.string()).optional().describe('One message a field'),
+    direct: z.string().optional().describe('Of a redirect whose target leads on: where to'),
   })
   .meta({ id: 'Error' })
+
+/** What a call answers that does not fit what is there: with both versions where somebody else has saved meanwhile. */
+export const ConflictAnswer = ErrorAnswer.extend({
+  current: z.unknown().optional().describe('What is stored now'),
+  yours: z.unknown().optional().describe('What was sent'),
+}).meta({ id: 'Conflict' })
 
 export type ErrorAnswer = z.output<typeof ErrorAnswer>
 

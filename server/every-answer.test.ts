@@ -68,7 +68,7 @@ describe('every answer of a site under https', () => {
     ['a call', 'GET /blogs/api/blogs', 200],
     ['an unknown call', 'GET /blogs/api/nothing', 404],
     ['a call that is not allowed', 'GET /contacts/apiContact', 401],
-    ['a call that can not be read', 'GET /blogs/api/%ff', 400],
+    ['a call that can not be read', 'GET /blogs/api/%ff', 404],
     ['a number that is far too long', `GET /blogs/api/viewBlog/${'1'.repeat(300)}`, 404],
     ['a target that is a host alone', 'GET http://localhost?x', 200],
     ['a target that is no path', 'GET https://a:99999/', 400],
@@ -149,7 +149,7 @@ describe('every answer of a site under https', () => {
       expect.stringContaining('<h1>The address is malformed</h1>'),
     ])
     const call = await ask('GET /blogs/api/%ff')
-    expect(JSON.parse(call.body)).toEqual({ success: false, message: 'The address is malformed' })
+    expect([call.status, JSON.parse(call.body)]).toEqual([404, { success: false, message: 'There is no such call' }])
   })
 
   test('an address that can not be read is logged without a word of it', async () => {

@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer } from '#api/error-answer.ts'
+import * as messages from '#shared/messages.ts'
 import { endAndLinger } from './connections.ts'
 import { plainDocument } from './plain-document.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -13,9 +14,15 @@ const MALFORMED = 'The address is malformed'
 export function answerUnroutable(common: Record<string, string>, request: FastifyRequest, reply: FastifyReply): void {
   // The error's own words hold the whole address, and with it whatever a visitor or a mail's link put there.
   request.log.info('an address that can not be read')
-  reply.code(400).headers({ ...common, 'x-request-id': request.id })
-  if (whosePath(request.raw.url ?? '/') === 'call') reply.send(errorAnswer(MALFORMED))
-  else reply.header('content-security-policy', contentSecurityPolicy([])).type('text/html; charset=utf-8').send(plainDocument(MALFORMED))
+  reply.headers({ ...common, 'x-request-id': request.id })
+  // To a program it is one more address that leads nowhere.
+  if (whosePath(request.raw.url ?? '/') === 'call') reply.code(404).send(errorAnswer(messages.noSuchCall))
+  else
+    reply
+      .code(400)
+      .header('content-security-policy', contentSecurityPolicy([]))
+      .type('text/html; charset=utf-8')
+      .send(plainDocument(MALFORMED))
 }
 
 /** The same before the framework has seen the request; the connection ends with it, since what follows on it may be meant otherwise too. */

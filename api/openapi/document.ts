@@ -1,6 +1,6 @@
 import { createDocument } from 'zod-openapi'
 import { sessionCookieName } from '#domain/accounts/session-cookie.ts'
-import { ErrorAnswer } from '../answers.ts'
+import { ConflictAnswer, ErrorAnswer } from '../answers.ts'
 import type { Call, KnownCalls } from '../call.ts'
 
 /** An OpenAPI 3.1 document, as JSON. */
@@ -49,7 +49,7 @@ function operationOf(call: Call, path: string) {
     summary: call.summary,
     tags: [call.feature],
     'x-audience': call.audience,
-    ...(call.audience === 'public' ? {} : { security: [{ session: [] }] }),
+    security: call.audience === 'public' ? [] : [{ session: [] }],
     parameters: [...pathParameters(call), ...queryParameters(call), ...headerParameters(call)],
     ...(call.body ? { requestBody: { required: true, content: contentOf(call.body.content) } } : {}),
     responses: { ...goodAnswers(call), ...refusals(call) },
@@ -107,7 +107,10 @@ function refusals(call: Call) {
   return Object.fromEntries(
     [...statuses].map((status) => [
       status,
-      { description: REFUSALS[status] ?? 'Refused', content: { 'application/json': { schema: ErrorAnswer } } },
+      {
+        description: REFUSALS[status] ?? 'Refused',
+        content: { 'application/json': { schema: status === 409 ? ConflictAnswer : ErrorAnswer } },
+      },
     ]),
   )
 }

@@ -138,6 +138,7 @@ export function pageCalls(add: AddCall, site: Site): void {
     method: 'DELETE',
     summary: 'Puts a page into the bin, from which it is deleted for good after 30 days',
     answers: { 200: removedAnswer(z.int()) },
+    refusals: [409],
     async handle({ account, id }) {
       await binPage(site, actorOf(account), id)
       return { success: true, id }

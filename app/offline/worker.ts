@@ -58,9 +58,18 @@ self.addEventListener('install', (event) => {
 const keepOfflinePage = async (event: ExtendableEvent): Promise<void> =>
   keepFiles(event, filesNamedIn(await keepStandBy(paths.offline)).filter(isFace))
 
-enableNavigationPreload()
+// Firefox shows its own error once a page asked for ahead fails, whatever the worker answers: it would never read a kept page.
+const failsWithPreload = navigator.userAgent.includes('Firefox/')
+if (!failsWithPreload) enableNavigationPreload()
 // It does not claim pages that are open: that would drop those that going back shows from memory.
-self.addEventListener('activate', (event) => event.waitUntil(dropCaches(Object.values(CACHES)).then(forgetTyped)))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    dropCaches(Object.values(CACHES))
+      .then(forgetTyped)
+      // An earlier worker may have asked for it.
+      .then(() => (failsWithPreload ? self.registration.navigationPreload.disable() : undefined)),
+  ),
+)
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

@@ -72,17 +72,26 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     await openDesk(page, deskPaths.post(id))
     await toolbarOf(page).waitFor()
     await context.setOffline(true)
+    const live = () => page.locator('.desk-kept > p').first().getAttribute('aria-live')
     await type(page, ' Written under a tree.')
     await status(page, LOCAL).waitFor()
+    expect(await live()).toBe('polite')
     // A save stays here too, with all that is on the screen.
     await press(page, 'Save')
     await status(page, LOCAL).waitFor()
     expect(await wordsOf(page)).toBe('Stored. Written under a tree.')
     await context.setOffline(false)
     await status(page, KEPT).waitFor()
+    expect(await live()).toBe('polite')
+    // From here on it is as always, which nobody needs to hear at each pause in typing.
+    await type(page, ' And on.')
+    await expect.poll(live).toBe('off')
+    await status(page, KEPT).waitFor()
+    expect(await live()).toBe('off')
     await press(page, 'Save')
     await status(page, 'Saved').waitFor()
-    expect(await (await page.request.get(`/blog/${id}`)).text()).toContain('Written under a tree.')
+    expect(await live()).toBe('polite')
+    expect(await (await page.request.get(`/blog/${id}`)).text()).toContain('Written under a tree. And on.')
   })
 
   test('a session that is over: signing in where one is, and the save that was pressed goes on', async () => {

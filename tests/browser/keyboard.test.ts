@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
 import { firstOf } from '../support/every-case.ts'
+import { expectFocus } from '../support/keys.ts'
 import { filledForms } from '../support/lead-forms.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -41,6 +42,7 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     await tabTo(page, 'Submit')
     await page.keyboard.press('Enter')
     await page.getByText('Thank You !! Message Sent!').waitFor()
+    await expectFocus(page, /^It is with us\. Your reference is/)
   })
 
   test.each(
@@ -76,6 +78,10 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     await fillIn(page, { ...filledForms.demo, clientMessage: 'From the dialog, by keys' })
     await page.getByText('Thank you !! Message sent').waitFor()
     await dialog.waitFor({ state: 'hidden' })
+    // What came of it is heard, and the way on is the next stop.
+    await expectFocus(page, /^Your reference is .*Pick a time for your demo/)
+    await page.keyboard.press('Tab')
+    await expectFocus(page, 'Pick a time for your demo')
   })
 
   test('a dialog: opened, walked without leaving it, closed, and the focus back where it was', async () => {

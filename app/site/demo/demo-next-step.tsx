@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { inEnglish } from '#shared/languages.ts'
@@ -8,18 +9,28 @@ import { usePageWords } from '../../ui/page-words/page-words.ts'
 import { YourReference } from './your-reference.tsx'
 import styles from './next-step.module.css'
 
+const NEXT_STEP = 'demo-next-step'
+
 /** The same after the dialog has closed: at the foot of the window, wherever the dialog was opened, until it is followed or put away. */
 export function DemoNextStep({ reference, onClose }: { reference: string; onClose: () => void }) {
   const { pathname } = useLocation()
   const { lang, notNow } = usePageWords({ notNow: 'Not now' })
-  if (!reference || inEnglish(pathname) === paths.sent(reference)) return null
+  const isShown = reference !== '' && inEnglish(pathname) !== paths.sent(reference)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isShown) return
+    // The dialog gives the focus back as it closes, with the same change; after that it goes where the way on is said.
+    const later = setTimeout(() => bar.current?.focus())
+    return () => clearTimeout(later)
+  }, [isShown])
+  if (!isShown) return null
   return createPortal(
-    <div role="status" lang={lang} className={`spread ${styles.bar}`}>
+    <section ref={bar} tabIndex={-1} aria-labelledby={NEXT_STEP} lang={lang} className={`spread ${styles.bar}`}>
       <NextStepLink reference={reference} />
       <Button variant="quiet" onClick={onClose}>
         {notNow}
       </Button>
-    </div>,
+    </section>,
     document.body,
   )
 }
@@ -28,7 +39,7 @@ export function DemoNextStep({ reference, onClose }: { reference: string; onClos
 function NextStepLink({ reference }: { reference: string }) {
   const { pickDemoTime } = usePageWords({ pickDemoTime: 'Pick a time for your demo' })
   return (
-    <p className={styles.words}>
+    <p id={NEXT_STEP} className={styles.words}>
       <YourReference reference={reference} /> <SiteLink to={paths.sent(reference)}>{pickDemoTime}</SiteLink>
     </p>
   )

@@ -13,7 +13,6 @@ type Slide = Pick<ShownItem<'hero-slide'>, 'title' | 'text' | 'actions' | 'cloth
 /** What the banner shows where an editor chose nothing. */
 const DRAWINGS = ['academic-manager', 'transfer-match', 'school-secondary'] as const
 const CLOTHS = ['ibadandun', 'osupa', 'eiye'] as const
-const CAPTIONS = ['A morning in the school app.', 'A transfer that finds its pupil.', 'A website for a school.'] as const
 
 /** As many as the specification has pictures. */
 export const HERO_SLIDES = DRAWINGS.length
@@ -59,6 +58,6 @@ function shown(slide: Slide | undefined, index: number): HeroSlide {
     ) : (
       <ProductPicture name={drawing ?? DRAWINGS[0]} sizes={sizesOf(index)} eager={index === 0} />
     ),
-    caption: slide?.caption || slide?.title || CAPTIONS[place] || '',
+    caption: slide?.caption || slide?.title || '',
   }
 }

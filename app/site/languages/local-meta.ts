@@ -12,6 +12,8 @@ interface Loaded {
   path: string
   alternates: readonly { language: string; path: string }[]
   card?: string
+  /** Where the title stands alone it may say more than the page's heading does. */
+  title?: string
   texts: Words & { about: string }
 }
 
@@ -25,7 +27,7 @@ export function localMeta(
   const { language = ENGLISH, path, alternates = [], texts } = loaded ?? {}
   const frame = frameOf(matches)
   const usual = [
-    ...screenMeta(name, matches, texts, 1, { path, card: loaded?.card ?? card }),
+    ...screenMeta(name, matches, texts && { ...texts, title: loaded?.title ?? texts.title }, 1, { path, card: loaded?.card ?? card }),
     ...alternates.map(({ language: hrefLang, path: its }) => ({
       tagName: 'link',
       rel: 'alternate',

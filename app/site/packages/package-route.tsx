@@ -71,17 +71,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const handle = { endsInACall: true } satisfies PageHandle
 
 /** Where a title stands alone, in search engines and shared links, it says what the package brings. */
-const withBenefit = <T extends { title: string; sections: { story: { title: string } } }>(texts: T): T => ({
-  ...texts,
-  title: `${texts.title}: ${texts.sections.story.title}`,
-})
+const withBenefit = (texts: { title: string; sections: { story: { title: string } } }): string =>
+  `${texts.title}: ${texts.sections.story.title}`
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const card = loaderData && cardPath('package', packageKey(loaderData.offer.name))
   const usual = localMeta(
     loaderData?.name ?? 'basic-package',
     matches,
-    loaderData && { ...loaderData, texts: withBenefit(loaderData.texts) },
+    loaderData && { ...loaderData, title: withBenefit(loaderData.texts) },
     card,
   )
   const frame = frameOf(matches)

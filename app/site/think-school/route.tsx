@@ -129,8 +129,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
   if (!loaderData) return troubleMeta(page, HEADING)
   const { productName } = frameOf(page.matches)?.company ?? {}
   const { title: promise } = loaderData.texts.sections.promise
-  const texts = { ...loaderData.texts, title: productName ? `${productName}: ${promise}` : promise }
-  return localMeta('think-school', page.matches, { ...loaderData, texts })
+  const texts = { ...loaderData.texts, title: promise }
+  return localMeta('think-school', page.matches, { ...loaderData, texts, title: productName ? `${productName}: ${promise}` : promise })
 }
 
 const ENGLISH_WORDS = { otherSchools: 'What other schools say', allWork: 'All our work', beReseller: 'Be a Reseller' }

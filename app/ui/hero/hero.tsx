@@ -75,10 +75,11 @@ export function Hero({ headline, promise, lead, actions, slides: given, children
           </Actions>
         </div>
         <div role="region" aria-roledescription="carousel" aria-label="Hero" className={`stack shrinks ${styles.screens}`}>
+          {slides.length > 1 && <CarouselControls rotates onDeep className={styles.controls} />}
           <div className={`stack ${styles.slides}`}>
-            {slides.map(({ picture, caption }, index) => (
+            {slides.map(({ cloth, picture, caption }, index) => (
               <div
-                key={caption}
+                key={cloth}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${slides.length}`}
@@ -91,7 +92,6 @@ export function Hero({ headline, promise, lead, actions, slides: given, children
               </div>
             ))}
           </div>
-          {slides.length > 1 && <CarouselControls rotates onDeep className={styles.controls} />}
         </div>
         {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
       </Container>

@@ -17,6 +17,7 @@ export function movePage(): void {
     const [interval = 0, speed = 0] = root.dataset.moves!.split(' ').map(Number)
     const slides = [...root.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')]
     const pause = root.querySelector('[data-step="0"]')
+    const said = root.querySelector('[data-said]')
     /** Absent where slides lie on each other and take turns. */
     const track = root.querySelector<HTMLElement>('[data-track]')
     const viewport = track?.parentElement
@@ -37,16 +38,17 @@ export function movePage(): void {
       slides.forEach((slide, index) => (slide.style.transform = index + 0.99 < position ? way : ''))
     }
 
-    const move = (by: number) => {
+    /** Gives the slide that is the first then. */
+    const move = (by: number): number | undefined => {
       if (!track || !viewport) {
         shown = (shown + by + count) % count
         root.dataset.at = `${shown}`
-        return
+        return shown
       }
-      if (root.hasAttribute('data-still')) return
+      if (root.hasAttribute('data-still')) return undefined
       const width = stride()
       /** A row that has left the page, or is not shown, has no place to move to. */
-      if (!(width > 0)) return
+      if (!(width > 0)) return undefined
       const under = new DOMMatrixReadOnly(getComputedStyle(track).transform).m41
       let from = (viewport.scrollLeft - under) / width
       let to = Math.round(viewport.scrollLeft / width) + by
@@ -71,6 +73,7 @@ export function movePage(): void {
         viewport.style.scrollSnapType = ''
         if (isThere) land()
       }
+      return to % count
     }
 
     const wait = () => {
@@ -91,11 +94,16 @@ export function movePage(): void {
       wait()
     }
 
+    /** Who pressed hears what came; what moves by itself is not talked about. */
+    const tell = (slide: HTMLElement | undefined) => {
+      if (said && slide) said.textContent = `${slide.ariaLabel}: ${slide.innerText.slice(0, 200)}`
+    }
+
     root.addEventListener('click', ({ target }) => {
       const by = (target as Element).closest<HTMLElement>('[data-step]')?.dataset.step
       if (!by) return
       if (by === '0') wish = !isPlaying()
-      else move(Number(by))
+      else tell(slides[move(Number(by)) ?? -1])
       say()
     })
     root.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'touch' || halt(2, true))

@@ -49,8 +49,7 @@ export function CategoryList({ title = 'Categories', note, categories, currentId
                 className={`between ${styles.category}`}
                 aria-current={id === currentId ? 'page' : undefined}
               >
-                <span>{name}</span>
-                {count !== undefined && <Count count={count} />}
+                <span>{name}</span> {count !== undefined && <Count count={count} />}
               </SiteLink>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Presence } from '#domain/working-copies/presence.ts'
 import type { AutosaveState } from './autosave.ts'
 
@@ -12,7 +12,7 @@ interface KeptStateProps {
   seen: string
 }
 
-/** Where the words are, and who else has them open; read out when it changes. */
+/** Where the words are, and who else has them open; read out when something fails, works again or was asked for, not at each pause in typing. */
 export function KeptState({ state, said, isSaving, presence, seen }: KeptStateProps) {
   const place = useRef<HTMLParagraphElement>(null)
   // 'Publish' goes away as it is pressed, and a new text begins a new form: then the focus is here, beside the buttons that are left.
@@ -20,12 +20,14 @@ export function KeptState({ state, said, isSaving, presence, seen }: KeptStatePr
     const isLost = !document.activeElement || document.activeElement === document.body
     if (said && isLost) place.current?.focus()
   }, [said])
+  const isRoutine = useRoutine(state.kind)
   return (
     <div className="desk-kept">
       <p
         ref={place}
         tabIndex={-1}
         role="status"
+        aria-live={isRoutine && !isSaving ? 'off' : 'polite'}
         className={state.kind === 'idle' && !isSaving ? 'desk-kept-said desk-small desk-strong' : undefined}
       >
         {isSaving ? 'One moment…' : sentenceOf(state, said, seen)}
@@ -35,6 +37,15 @@ export function KeptState({ state, said, isSaving, presence, seen }: KeptStatePr
       </p>
     </div>
   )
+}
+
+const isTrouble = (kind: AutosaveState['kind']): boolean => kind === 'local' || kind === 'signed-out' || kind === 'refused'
+
+/** Whether words are kept as they always are; not the first time after trouble. */
+function useRoutine(kind: AutosaveState['kind']): boolean {
+  const [now, setNow] = useState({ kind, isAfterTrouble: false })
+  if (now.kind !== kind) setNow({ kind, isAfterTrouble: isTrouble(now.kind) || (now.isAfterTrouble && now.kind === 'keeping') })
+  return (kind === 'keeping' || kind === 'kept') && !now.isAfterTrouble
 }
 
 function sentenceOf(state: AutosaveState, said = '', seen: string): string {
