@@ -20,6 +20,12 @@ const LONGEST_PAUSE_MS = 1_000
 const LONG_BEHIND_MS = 1_000
 
 const WHOSE = 'select system_identifier::text as cluster, current_database() as name from pg_control_system()'
+/**
+ * Past all that is committed. Where a commit does not wait for the disk, that is where the next record begins: no replica is there before it
+ * if a page of the log has just become full.
+ */
+const POSITION = `
+  select (case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end)::text as lsn`
 const BEGINS = /^(?:begin|start transaction)\b/i
 const NO_REPLICA = 'DATABASE_READ_URL leads to a server that is no replica, or none any more'
 
@@ -129,9 +135,8 @@ class ReplicaPool implements PostgresPool {
     })
   }
 
-  /** Past all that is committed, also where a commit does not wait for the disk. */
   async #askPosition(): Promise<string> {
-    const { rows } = await sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`.execute(this.#primary.db)
+    const { rows } = await sql.raw<{ lsn: string }>(POSITION).execute(this.#primary.db)
     return rows[0]?.lsn ?? ''
   }
 

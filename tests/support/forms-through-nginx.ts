@@ -88,7 +88,7 @@ export async function sendForms(
 }
 
 /** Gives the status; 0 where there was no answer. */
-const sendForm = (url: string, agent: Agent, message: string): Promise<number> =>
+export const sendForm = (url: string, agent: Agent, message: string): Promise<number> =>
   new Promise((resolve) => {
     const body = JSON.stringify({ ...filledForms.contact, message })
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
