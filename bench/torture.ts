@@ -4,6 +4,7 @@ import { endings, endingsPooled } from './attacks/endings.ts'
 import { endlessBodiesCaddy, endlessBodiesNginx } from './attacks/endless-bodies.ts'
 import { guessedReferences } from './attacks/guessed-references.ts'
 import { madeUpReferrers } from './attacks/made-up-referrers.ts'
+import { mixedLoad } from './attacks/mixed-load.ts'
 import { newsletterKills } from './attacks/newsletter-kills.ts'
 import { halfFormsCaddy, halfFormsNginx, halfRequests } from './attacks/one-address.ts'
 import { hangUps, parallelCalls, parallelSearchCalls, parallelSearches, parallelUnknown } from './attacks/parallel-misses.ts'
@@ -38,6 +39,7 @@ const attacks: readonly Question[] = [
   passedOn,
   endings,
   endingsPooled,
+  mixedLoad,
   newsletterKills,
   stalePages,
 ]

@@ -33,6 +33,8 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/site'],
     ['DATABASE_URL', 'postgres://a,,b/site'],
     ['DATABASE_DIRECT_URL', 'localhost'],
+    ['DATABASE_READ_URL', 'mysql://localhost/site'],
+    ['DATABASE_READ_URL', 'postgres://a,b/site'],
     ['DATABASE_POOL', '1'],
     ['DATABASE_POOL', '2000'],
     ['DATABASE_POOL', 'many'],
@@ -84,6 +86,7 @@ describe('settings', () => {
 
   test.each([
     ['DATABASE_DIRECT_URL', 'postgres://localhost/site'],
+    ['DATABASE_READ_URL', 'postgres://replica/site'],
     ['DATABASE_POOL', '5'],
   ])('say that %s is of use beside DATABASE_URL alone', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^DATABASE_URL must be set when ${name} is$`))

@@ -74,6 +74,8 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   /** The same database without a pooler between, for what a connection has to be kept for. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** A replica of it, for what pages and calls for anyone read. */
+  DATABASE_READ_URL: postgresUrl.refine((value) => eachHost(value)?.length === 1, 'must be an address of one host').optional(),
   /** Connections of this process; unset, its share of what the server takes. */
   DATABASE_POOL: wholeNumber(2, 1_000).optional(),
   /** The first administrator, made when there is none. */
@@ -132,6 +134,7 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   databaseDirectUrl: string | undefined
   databasePool: number | undefined
+  databaseReadUrl: string | undefined
   admin: { email: string | undefined; password: string | undefined }
   mail: { smtpUrl: string | undefined; from: string; to: readonly string[] | undefined }
   s3: BucketSettings | undefined
@@ -185,7 +188,7 @@ function sharedCacheOf({
 }
 
 function toConfig(env: z.output<typeof Environment>): Config {
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_POOL'] as const) {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_POOL', 'DATABASE_READ_URL'] as const) {
     if (env[name] && !env.DATABASE_URL) throw new ConfigError(`DATABASE_URL must be set when ${name} is`)
   }
   const s3 = bucketOf(env)
@@ -199,6 +202,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePool: env.DATABASE_POOL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`, to: env.MAIL_TO },
     s3,

@@ -24,6 +24,27 @@ export interface PoolOfConnections {
   processes: number
 }
 
+export type ReplicaState = 'answers' | 'behind' | 'away'
+
+export interface ReplicaCounts {
+  /** Queries that it answered, and those that the primary answered in its place. */
+  answered: number
+  passedOver: number
+  /** It is away or behind, and nobody asks it for now. */
+  isLeftOut: boolean
+}
+
+/** A second server with the same data, which may be a moment behind: the primary answers then, and whenever it is away. */
+export interface Replica {
+  readonly db: Db
+  readonly search: SearchEngine
+  /** All that is committed by now is in what is read from now on. */
+  noteChange(): void
+  counts(): Readonly<ReplicaCounts>
+  /** Calls back until the engine is closed. Throws for a server that is no replica of this database; one that is away is waited for. */
+  watch(onState: (state: ReplicaState, error?: unknown) => void): Promise<void>
+}
+
 export interface RoomWatching {
   /** Once when the disk is found full, not for each write that fails. */
   onFull(): void
@@ -39,6 +60,8 @@ export interface Engine {
   readonly search: SearchEngine
   /** The same inside an open transaction: it finds what was written there. */
   searchIn(trx: Trx): SearchEngine
+  /** Where one is set; PostgreSQL alone. */
+  readonly replica?: Replica | undefined
   readonly rows: RowStore
   /** Refuses with an error when another server already owns the same SQLite folder; PostgreSQL takes any number. */
   claimServer(): void

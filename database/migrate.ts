@@ -1,4 +1,5 @@
-import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
+import type { Kysely } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import { contentTables } from './migrations/0001-content.ts'
 import { leadTables } from './migrations/0002-leads-and-outbox.ts'
@@ -53,6 +54,7 @@ import { namesByTheirParts } from './migrations/0071-names-by-their-parts.ts'
 import { picturesOnce } from './migrations/0072-pictures-once.ts'
 import { schoolCategory } from './migrations/0073-school-category.ts'
 import { useOfPasskeys } from './migrations/0074-use-of-passkeys.ts'
+import type { Db } from './tables.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -117,8 +119,34 @@ const migratorOf = (engine: Pick<Engine, 'kind' | 'db'>): Migrator =>
     provider: { getMigrations: async () => migrations(engine.kind) },
   })
 
-/** Brings the tables up to date, once, however many processes ask at the same time; inside an open transaction with its `db`. */
-export const migrate = (engine: Migrated): Promise<void> => inTurn(engine, (migrator) => migrator.migrateToLatest())
+/** What is brought up to date: before it begins, and with `ms` once it is done. */
+export interface MigrationNews {
+  /** Undefined where there were no tables yet. */
+  from: string | undefined
+  to: string
+  ms?: number
+}
+
+/**
+ * Brings the tables up to date, once, however many processes ask at the same time; inside an open transaction with its `db`. Throws for
+ * tables of a newer release.
+ */
+export const migrate = (engine: Migrated, tell?: (news: MigrationNews) => void): Promise<void> =>
+  inTurn(engine, async (migrator) => {
+    const news = tell && (await newsOf(migrator))
+    if (news) tell(news)
+    const began = performance.now()
+    const done = await migrator.migrateToLatest()
+    if (news && !done.error) tell({ ...news, ms: Math.round(performance.now() - began) })
+    return done
+  })
+
+async function newsOf(migrator: Migrator): Promise<MigrationNews | undefined> {
+  const all = await migrator.getMigrations()
+  const last = all.at(-1)
+  if (!last || last.executedAt) return undefined
+  return { from: all.findLast(({ executedAt }) => executedAt)?.name, to: last.name }
+}
 
 /** Brings empty tables to the state that rows of another time expect; {@link migrate} then brings rows and tables up to date. */
 export const migrateUpTo = (engine: Migrated, name: string): Promise<void> => inTurn(engine, (migrator) => migrator.migrateTo(name))
@@ -128,16 +156,38 @@ type Migrated = Pick<Engine, 'kind' | 'db' | 'lock'>
 /** One process after the other, by a lock of the transaction: a pooler gives each transaction another session. */
 async function inTurn(engine: Migrated, work: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<void> {
   const { kind, db, lock } = engine
-  if (kind === 'sqlite' || db.isTransaction) return throwing(await work(migratorOf(engine)))
+  if (kind === 'sqlite' || db.isTransaction) return throwing(db, await work(migratorOf(engine)))
   await db.transaction().execute(async (trx) => {
     await lock(trx, 'migrations')
-    throwing(await work(migratorOf({ kind, db: trx })))
+    await throwing(trx, await work(migratorOf({ kind, db: trx })))
   })
 }
 
-function throwing({ error }: MigrationResultSet): void {
-  if (error) throw error
+/** How Kysely begins what it says of tables that went through other migrations. */
+const OTHER_MIGRATIONS = /^corrupted migrations/
+
+async function throwing(db: Db, { error }: MigrationResultSet): Promise<void> {
+  if (!error) return
+  const unknown = OTHER_MIGRATIONS.test((error as Error).message) ? await newestUnknown(db) : undefined
+  throw unknown === undefined ? error : new Error(ofOtherRelease(unknown), { cause: error })
 }
+
+/** The newest migration that the tables have been through and this program does not know. */
+async function newestUnknown(db: Db): Promise<string | undefined> {
+  const rows = await (db as Kysely<any>).selectFrom(DEFAULT_MIGRATION_TABLE).select('name').orderBy('name').execute()
+  return rows.map(({ name }) => String(name)).findLast((name) => !isKnownMigration(name))
+}
+
+function ofOtherRelease(unknown: string): string {
+  const last = migrationNames().at(-1) ?? ''
+  return (
+    `The data are of ${unknown > last ? 'a newer' : 'another'} release (migration ${unknown}); ` +
+    `this program knows migrations up to ${last}: start the ${unknown > last ? 'newer' : 'other'} program, or restore a backup`
+  )
+}
+
+/** All of this program, in their order. */
+export const migrationNames = (): string[] => Object.keys(migrations('sqlite'))
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations('sqlite'), name)
 

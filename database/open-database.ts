@@ -5,14 +5,19 @@ import type { Engine } from './engine.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { isDiskFull } from './engines/sqlite-room.ts'
 import { openSqlite } from './engines/sqlite.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type MigrationNews } from './migrate.ts'
 
 const PATIENCE_MS = 30_000
 
-type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl' | 'databasePool'>>
+type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databasePool' | 'databaseReadUrl'>>
 
 /** Opens the database of the settings and brings its tables up to date; a PostgreSQL that does not answer is tried for 30 s. */
-export const openDatabase = (config: DatabaseSettings, patienceMs = PATIENCE_MS): Promise<Engine> => openAnd(migrate, config, patienceMs)
+export const openDatabase = (
+  config: DatabaseSettings,
+  patienceMs = PATIENCE_MS,
+  tellOfMigration?: (news: MigrationNews) => void,
+): Promise<Engine> => openAnd((engine) => migrate(engine, tellOfMigration), config, patienceMs)
 
 /** The same, with its tables as they are. */
 export const openUnmigrated = (config: DatabaseSettings): Promise<Engine> => openAnd(async () => {}, config, PATIENCE_MS)

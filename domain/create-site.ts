@@ -50,6 +50,7 @@ export function createSite({
 }: SiteParts): Site {
   let secret: string | undefined
   const freshness = new Freshness(engine.db, clock, timeZone)
+  freshness.onEnd(() => engine.replica?.noteChange())
   const leadNews = new LeadNews(engine.db)
   const mailListeners: (() => void)[] = []
   const site: Site = {

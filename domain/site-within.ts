@@ -13,7 +13,7 @@ export function siteWithin(site: Site, write: Write): Site {
   const { trx } = write
   return {
     ...site,
-    engine: { ...site.engine, db: trx, search: site.engine.searchIn(trx) },
+    engine: { ...site.engine, db: trx, search: site.engine.searchIn(trx), replica: undefined },
     db: trx,
     freshness: new Freshness(trx, site.clock, site.timeZone),
     isWithin: true,

@@ -29,6 +29,7 @@ export function createMetrics(site: Site, cache: PageCache, streams: Pick<NewsSt
   addCacheMetrics(registry, cache)
   addGauge(registry, 'news_streams', 'Desks that are told of enquiries as they come', () => streams.size)
   addGauge(registry, 'uploads_away', 'Whether the object storage of uploads can not be reached', () => (site.files.trouble() ? 1 : 0))
+  addReplicaMetrics(registry, site)
   addOutboxMetrics(registry, site)
   return {
     registry,
@@ -54,6 +55,13 @@ function addCacheMetrics(registry: Registry, cache: PageCache): void {
   addGauge(registry, 'page_cache_misses', 'Pages made since the start', () => cache.counts().misses)
   addGauge(registry, 'page_cache_entries', 'Pages in memory', () => cache.counts().entries)
   addGauge(registry, 'page_cache_bytes', 'Bytes of the pages in memory', () => cache.counts().bytes)
+}
+
+function addReplicaMetrics(registry: Registry, { engine: { replica } }: Site): void {
+  if (!replica) return
+  addGauge(registry, 'replica_queries', 'Queries that the replica answered since the start', () => replica.counts().answered)
+  addGauge(registry, 'replica_passed_over', 'Queries that the primary answered in its place', () => replica.counts().passedOver)
+  addGauge(registry, 'replica_left_out', 'Whether the replica is away or behind', () => (replica.counts().isLeftOut ? 1 : 0))
 }
 
 function addOutboxMetrics(registry: Registry, site: Site): void {

@@ -7,6 +7,7 @@ import { exitWithReason, loadConfig } from '#config/load-config.ts'
 import { projectRoot } from '#config/project-root.ts'
 import { type Config, ConfigError } from '#config/read-config.ts'
 import { timeLimit } from '#config/time-limits.ts'
+import type { ReplicaState } from '#database/engine.ts'
 import { namingFullDisk, openDatabase } from '#database/open-database.ts'
 import { ensureFirstAdmin, firstAdminLink } from '#domain/accounts/first-admin.ts'
 import { createSessions } from '#domain/accounts/sessions.ts'
@@ -98,7 +99,9 @@ async function createServer(
   development: Development | undefined,
 ): Promise<FastifyInstance> {
   const log = createLog(config.logLevel)
-  const engine = await openDatabase(config)
+  const engine = await openDatabase(config, undefined, ({ ms, ...news }) =>
+    ms === undefined ? log.info(news, 'the data are brought up to date') : log.info({ ...news, ms }, 'the data are up to date'),
+  )
   try {
     engine.claimServer()
     const stores = openStores(config, log)
@@ -203,6 +206,7 @@ function openPageFiles(
 
 /** What other processes change counts here too. */
 async function hearOthers({ engine, freshness, leadNews, log }: Site): Promise<void> {
+  await engine.replica?.watch((state, error) => tellOfReplica(log, state, error))
   await Promise.all([leadNews.look(), freshness.look()])
   await engine.watch({
     onChange(topic) {
@@ -215,6 +219,12 @@ async function hearOthers({ engine, freshness, leadNews, log }: Site): Promise<v
     },
     onPool: (pool) => log.info(pool, 'so many connections to PostgreSQL has this process at most'),
   })
+}
+
+function tellOfReplica(log: Site['log'], state: ReplicaState, err: unknown): void {
+  if (state === 'answers') log.warn('the replica of DATABASE_READ_URL is read again')
+  else if (state === 'behind') log.warn('the replica of DATABASE_READ_URL is more than a second behind: DATABASE_URL answers for it')
+  else log.error({ err }, 'the replica of DATABASE_READ_URL can not be read: DATABASE_URL answers for it')
 }
 
 /** One line when the disk is full and one when it no longer is, however many forms it refuses meanwhile. */

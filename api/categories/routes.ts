@@ -3,6 +3,7 @@ import { actorOf } from '#domain/accounts/account.ts'
 import { type Category, listCategories } from '#domain/categories/list-categories.ts'
 import { addCategory, changeCategory, knownCategory, removeCategory } from '#domain/categories/save-category.ts'
 import { invalidField } from '#domain/errors.ts'
+import { forAnyone } from '#domain/for-anyone.ts'
 import type { Site } from '#domain/site.ts'
 import { CategoryForm } from '#shared/categories/category-form.ts'
 import { INSTEAD_FIELD, NO_CATEGORY, readInstead } from '#shared/categories/instead.ts'
@@ -49,7 +50,7 @@ export function categoryCalls(add: AddCall, site: Site): void {
     summary: 'All categories with the number of their published posts',
     answers: { 200: listAnswer(CategoryAnswer) },
     failure: messages.fetchCategoriesFailed,
-    handle: async () => ({ success: true, data: (await listCategories(site)).map(json), message: '' }),
+    handle: async () => ({ success: true, data: (await listCategories(forAnyone(site))).map(json), message: '' }),
   })
 
   add({

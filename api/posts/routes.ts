@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
 import { Refusal } from '#domain/errors.ts'
+import { forAnyone } from '#domain/for-anyone.ts'
 import { missingPost } from '#domain/posts/bin.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import { listPosts, readContents } from '#domain/posts/list-posts.ts'
@@ -21,9 +22,10 @@ import { Blog, blog, BlogSummary, blogSummary, EditorBlog, editorBlog, EditorBlo
 /** What visitors read of posts. */
 export function postCalls(add: AddCall, site: Site): void {
   const shown = async (posts: PostSummary[], isSummary: boolean, isEditor: boolean) => {
+    const from = isEditor ? site : forAnyone(site)
     const now = site.clock.now()
     if (isSummary) return posts.map((post) => (isEditor ? editorBlogSummary(post, now) : blogSummary(post)))
-    return (await readContents(site, posts)).map((post) => (isEditor ? editorBlog(post, now) : blog(post)))
+    return (await readContents(from, posts)).map((post) => (isEditor ? editorBlog(post, now) : blog(post)))
   }
 
   add({
@@ -47,7 +49,7 @@ export function postCalls(add: AddCall, site: Site): void {
       const state: TextState = query.status ?? 'published'
       if (state !== 'published') requireEditor(await viewer())
       const wanted = { page: query.page, limit: query.limit, categoryId: query.category_id, text: query.q, state }
-      const { posts, ...meta } = await listPosts(site, wanted)
+      const { posts, ...meta } = await listPosts(state === 'published' ? forAnyone(site) : site, wanted)
       return { success: true, data: await shown(posts, query.fields === 'summary', state !== 'published'), message: '', meta }
     },
   })
@@ -64,7 +66,7 @@ export function postCalls(add: AddCall, site: Site): void {
     async handle({ id, viewer }) {
       const account = await viewer()
       const isEditor = account !== null && hasRole(account, 'editor')
-      const post = await findPost(site, id, isEditor ? 'editor' : 'visitor')
+      const post = await (isEditor ? findPost(site, id, 'editor') : findPost(forAnyone(site), id, 'visitor'))
       if (!post) throw await missingPost(site, id)
       return isEditor ? editorBlog(post, site.clock.now()) : blog(post)
     },

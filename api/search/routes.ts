@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { forAnyone } from '#domain/for-anyone.ts'
 import { listMisses } from '#domain/search/misses.ts'
 import { type SearchHit as FoundHit, searchPosts } from '#domain/search/search-posts.ts'
 import type { Site } from '#domain/site.ts'
@@ -56,7 +57,7 @@ export function searchCalls(add: AddCall, site: Site): void {
     answers: { 200: z.array(SearchHit) },
     failure: messages.searchFailed,
     async handle({ query: { query, q, limit: most } }) {
-      const { hits } = await searchPosts(site, { query: query.trim() || q, limit: most, kinds: ['post'] })
+      const { hits } = await searchPosts(forAnyone(site), { query: query.trim() || q, limit: most, kinds: ['post'] })
       return hits.flatMap((hit) => (hit.kind === 'post' ? [{ ...blogSummary(hit.post), snippet: hit.snippet }] : []))
     },
   })
@@ -71,7 +72,12 @@ export function searchCalls(add: AddCall, site: Site): void {
     answers: { 200: listAnswer(SearchEntry) },
     failure: messages.searchFailed,
     async handle({ query: { query, q, limit: most } }) {
-      const { hits } = await searchPosts(site, { query: query.trim() || q, limit: most, kinds: ['post', 'page'], withScreens: true })
+      const { hits } = await searchPosts(forAnyone(site), {
+        query: query.trim() || q,
+        limit: most,
+        kinds: ['post', 'page'],
+        withScreens: true,
+      })
       return { success: true, data: hits.map(entryOf), message: '' }
     },
   })

@@ -5,10 +5,11 @@ import { type Config, ConfigError } from '#config/read-config.ts'
 import type { Engine, Watching } from '../engine.ts'
 import { tableNotes } from '../table-notes.ts'
 import type { Tables } from '../tables.ts'
-import { type ServerRoom, shareOf } from './pool-size.ts'
+import { type ServerRoom, shareOf, USUAL_CONNECTIONS } from './pool-size.ts'
 import { isAway, isDiskFull, isRetryable, isUniqueViolation } from './postgres-errors.ts'
 import { CHANNELS, ECHO, listen } from './postgres-listener.ts'
 import { HostsPool, PooledDialect } from './postgres-pool.ts'
+import { openReplica } from './postgres-replica.ts'
 import { postgresRows } from './postgres-rows.ts'
 import { postgresSearch } from './postgres-search.ts'
 
@@ -23,14 +24,18 @@ export interface PostgresSettings {
   databaseUrl: string
   databaseDirectUrl?: Config['databaseDirectUrl']
   databasePool?: Config['databasePool']
+  databaseReadUrl?: Config['databaseReadUrl']
 }
 
 /** A pool over `DATABASE_URL`; connects on first use. */
 export function openPostgres(settings: PostgresSettings): Engine {
-  const { databaseUrl, databaseDirectUrl, databasePool } = settings
+  const { databaseUrl, databaseDirectUrl, databasePool, databaseReadUrl } = settings
   const pool = new HostsPool(eachHost(databaseUrl) ?? [databaseUrl], databaseDirectUrl !== undefined)
   if (databasePool) pool.resize(databasePool)
   const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }), plugins: [tableNotes] })
+  const search = postgresSearch(db)
+  const size = databasePool ?? USUAL_CONNECTIONS
+  const replica = databaseReadUrl ? openReplica({ url: databaseReadUrl, size, primary: { pool, db, search } }) : undefined
   let stopWatching = async () => {}
 
   return {
@@ -39,7 +44,8 @@ export function openPostgres(settings: PostgresSettings): Engine {
       return Math.max(1, Math.min(READS_AT_ONCE, pool.size - LEFT_TO_WRITES))
     },
     db,
-    search: postgresSearch(db),
+    search,
+    replica,
     searchIn: postgresSearch,
     rows: postgresRows(db),
     claimServer() {},
@@ -74,6 +80,7 @@ export function openPostgres(settings: PostgresSettings): Engine {
     isRetryable,
     async close() {
       await stopWatching()
+      await replica?.close()
       await db.destroy()
     },
   }

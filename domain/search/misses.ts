@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#database/tables.ts'
 import { VISITOR } from '../accounts/account.ts'
+import { wholeSite } from '../for-anyone.ts'
 import { likePattern, offsetOf } from '../paging.ts'
 import type { Site } from '../site.ts'
 import { wordsOf } from './words-of-text.ts'
@@ -24,7 +25,8 @@ const MAX_LENGTH = 60
 const waiting = new WeakMap<Site, Map<string, number>>()
 
 /** Counts a search that found nothing, by its words alone; what may be a phone number or an address is not kept. */
-export function noteMiss(site: Site, query: string): void {
+export function noteMiss(read: Site, query: string): void {
+  const site = wholeSite(read)
   const words = wordsToKeep(query)
   // What an editor looks up in a preview is nobody's wish.
   if (!words || site.isWithin) return

@@ -2,6 +2,7 @@ import { isbot } from 'isbot'
 import type { StatisticsKind } from '#database/statistics-rows.ts'
 import { RATE_WINDOW_MS } from '#shared/limits.ts'
 import { oneLine } from '#shared/one-line.ts'
+import { wholeSite } from '../for-anyone.ts'
 import { CountedInMemory } from '../rate-limits/counted-in-memory.ts'
 import { submissionsOfClient } from '../rate-limits/limits.ts'
 import type { Site } from '../site.ts'
@@ -246,7 +247,8 @@ export class Tally {
 const tallies = new WeakMap<Site, Tally>()
 
 /** The one tally of a site in this process. */
-export function tallyOf(site: Site): Tally {
+export function tallyOf(read: Site): Tally {
+  const site = wholeSite(read)
   const known = tallies.get(site) ?? new Tally(site)
   tallies.set(site, known)
   return known

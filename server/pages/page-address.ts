@@ -43,6 +43,8 @@ export type PageAddress =
       /** The browser asks for less data, whatever the address says. */
       sparesData: boolean
       isDrawn: boolean
+      /** It depends on who asks. */
+      isPersonal: boolean
     }
   | { kind: 'moved'; location: string }
 
@@ -100,6 +102,7 @@ export function pageAddress(url: string, known: readonly KnownRoute[], sparing =
     key: sparesData && page.key !== null ? page.key + SPARING : page.key,
     sparesData,
     isDrawn: route?.isDrawn === true,
+    isPersonal: route?.isPersonal === true,
   }
 }
 

@@ -25,6 +25,7 @@ import { timeLimit } from '#config/time-limits.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
 import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
+import { forAnyone } from '#domain/for-anyone.ts'
 import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -82,6 +83,7 @@ interface At {
   path: string
   search: string
   sparesData: boolean
+  isPersonal: boolean
 }
 
 /** Gives the way to make a page's answer (or to post to it) at its canonical path and search. */
@@ -93,7 +95,8 @@ export function createRender({ site, sessions, build, mode, headers: common, des
   const withPreview = createPreviews({ site, sessions })
 
   return async function render(request: PageRequest, at: At, isPublic: boolean): Promise<PlainResponse> {
-    if (isPublic || !isRead(request.method)) return make(site, request, at, isPublic)
+    if (isPublic) return make(at.isPersonal || isDeskPath(at.path) ? site : forAnyone(site), request, at, isPublic)
+    if (!isRead(request.method)) return make(site, request, at, isPublic)
     const asked = { cookie: request.visit.cookie, path: at.path }
     // Whoever asks is no matter to what visitors will see, and looking them up inside the preview's transaction would wait for it.
     const asNobody = { ...request, headers: {}, visit: NOBODY }

@@ -62,14 +62,19 @@ export interface SentForms {
   times: number[]
 }
 
-/** Sends numbered forms, so many at a time, each once, until `isOver` has it that there were enough. */
-export async function sendForms(url: string, senders: number, isOver: (sent: number) => boolean): Promise<SentForms> {
+/** Sends numbered forms, so many at a time, each once, until `isOver` has it that there were enough; `by` tells them from those of others. */
+export async function sendForms(
+  url: string,
+  senders: number,
+  isOver: (sent: number) => boolean,
+  by = 'while processes end',
+): Promise<SentForms> {
   const agent = new Agent({ keepAlive: true })
   const sent: SentForms = { acknowledged: [], failures: [], times: [] }
   let next = 0
   const sender = async () => {
     while (!isOver(next)) {
-      const message = `While processes end, number ${next++}.`
+      const message = `Sent ${by}, number ${next++}.`
       const began = performance.now()
       const status = await sendForm(url, agent, message)
       if (status === 201) sent.acknowledged.push(message)
@@ -82,7 +87,8 @@ export async function sendForms(url: string, senders: number, isOver: (sent: num
   return sent
 }
 
-const sendForm = (url: string, agent: Agent, message: string): Promise<number> =>
+/** Gives the status; 0 where there was no answer. */
+export const sendForm = (url: string, agent: Agent, message: string): Promise<number> =>
   new Promise((resolve) => {
     const body = JSON.stringify({ ...filledForms.contact, message })
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
