@@ -96,7 +96,7 @@ export function movePage(): void {
 
     /** Who pressed hears what came; what moves by itself is not talked about. */
     const tell = (slide: HTMLElement | undefined) => {
-      if (said && slide) said.textContent = `${slide.ariaLabel}: ${slide.innerText.slice(0, 200)}`
+      if (said && slide) said.textContent = `${slide.ariaLabel}: ${(slide.querySelector('figcaption,h3,p') ?? slide).textContent}`
     }
 
     root.addEventListener('click', ({ target }) => {
