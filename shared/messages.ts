@@ -59,7 +59,7 @@ export const demoDaysInvalid = (bad: BadLine) => badLine(bad, '2026-12-25 closed
 export const cursorUnknown = 'before must be meta.next of an answer to the same question, or the id of an enquiry'
 export const cursorNewestFirst = 'before goes with order=desc, the newest first'
 export const appointmentNotFound = 'Appointment not found!'
-export const appointmentToCome = 'What became of a demo can be said once it has begun.'
+export const appointmentToCome = 'You can record the outcome of a demo once it has begun.'
 /** `booked` is what is booked instead, such as '3 December 2026, 14:00'. */
 export const appointmentOver = (booked?: string) =>
   booked
@@ -100,8 +100,8 @@ export const daysUnreadable = (most: number) => `Type a number of days from 1 to
 export const mailSent = 'This mail was sent already.'
 export const enquiryNotFound = 'Enquiry not found!'
 export const mergeIdsWanted = (most: number) => `Choose 1 to ${most} enquiries to merge`
-export const mergeIdsUnknown = 'One of these is not there any more, or is this enquiry itself'
-export const mergedAlready = 'One of these is merged with another enquiry already. Part it there first.'
+export const mergeIdsUnknown = 'One of these no longer exists, or is this enquiry itself'
+export const mergedAlready = 'One of these is merged with another enquiry already. Separate it there first.'
 export const mergedTooMany = (most: number) => `An enquiry holds at most ${most} others`
 export const notMerged = 'This is not merged with it any more'
 export const assigneeUnknown = 'Assignee must be someone of the staff'

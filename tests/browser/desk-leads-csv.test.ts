@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('enquiries in tables, and held ones', () => {
     await held.waitFor()
     await held.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Spam', exact: true }).click()
-    await page.getByText('Confirmed as spam. Others like it will be held too.').waitFor()
+    await page.getByText('Confirmed as spam. Similar messages will be held too.').waitFor()
     await page.getByLabel('Show').selectOption('spam')
     await held.waitFor()
   })

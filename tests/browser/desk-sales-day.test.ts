@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('a day of sales', () => {
     expect(await page.getByLabel('Next step').inputValue()).toBe('Call again')
     await page.getByText('called: to be called again').waitFor()
     await asked.getByRole('button', { name: 'We spoke' }).click()
-    await page.getByText('It is contacted now.').waitFor()
+    await page.getByText('The status is now ‘Contacted’.').waitFor()
     expect(await standing()).toContain('called you')
 
     // Spoken with and left without a next step it is late, and a sale stands for it once they are one.
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('a day of sales', () => {
     await page.waitForURL((url) => url.pathname === deskPaths.lead(sold.id))
     await page.getByRole('status').getByText('Merged.').waitFor()
     expect(await page.getByLabel('Status').inputValue()).toBe('won')
-    await page.getByRole('button', { name: /^Separate again: / }).click()
+    await page.getByRole('button', { name: /^Separate: / }).click()
     await page.getByRole('status').getByText('Separated').waitFor()
     await openDesk(page, `${deskPaths.leads}?late=1`)
     await page.getByRole('link', { name: 'Ngozi Eze', exact: true }).waitFor()

@@ -86,7 +86,7 @@ export default function PagesRoute({ loaderData: { rows, page, pages, total, sta
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          empty={<NothingHere title="No pages here" text="Nothing fits what you asked for." />}
+          empty={<NothingHere title="No pages here" text="Nothing matches your filters." />}
         />
       </Form>
       <p className="desk-muted">{total === 1 ? 'One page' : `${total} pages`}</p>

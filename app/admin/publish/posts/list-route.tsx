@@ -133,7 +133,7 @@ export default function PostsRoute({ loaderData, actionData: again }: Route.Comp
           rows={rows}
           keyOf={({ id }) => id}
           dense
-          empty={<NothingHere title="No posts here" text="Nothing fits what you asked for." />}
+          empty={<NothingHere title="No posts here" text="Nothing matches your filters." />}
         />
       </Form>
       <p className="desk-muted">{countOf(total, wanted.text)}</p>

@@ -203,7 +203,7 @@ export default function ContentListRoute({ loaderData, actionData: again }: Rout
         isOrdered={ordered && rows.length > 1 && !isNarrowed}
         empty={
           isNarrowed ? (
-            <NothingHere title="Nothing here" text="Nothing fits what you asked for." />
+            <NothingHere title="Nothing here" text="Nothing matches your filters." />
           ) : (
             <NothingHere title={`No ${one} yet`} text={help} />
           )
