@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('the bin', () => {
     await page.getByText('Restored. It is back where it was').waitFor()
     expect(await Promise.all(ids.map((id) => statusOf(paths.post(id))))).toEqual([200, 200])
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Back in the bin.').waitFor()
+    await page.getByText('Moved back to the bin.').waitFor()
     await page.getByRole('button', { name: 'Restore First lost' }).waitFor()
     expect(await statusOf(paths.post(ids[0] ?? 0))).toBe(404)
   })
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('the bin', () => {
     const { page } = await desk.staff()
     await openDesk(page, deskPaths.bin)
     await page.getByRole('button', { name: 'Restore Homeless' }).click()
-    await page.getByText('Without a category it is a draft').waitFor()
+    await page.getByText('because its category is gone').waitFor()
   })
 
   test('only an administrator deletes for good, and is asked once more', async () => {
@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('the bin', () => {
 
     const { page } = await desk.staff('admin')
     await openDesk(page, deskPaths.purge)
-    await page.getByText('Nothing of the bin is chosen.').waitFor()
+    await page.getByText('Nothing is selected.').waitFor()
     expect(await page.getByRole('button', { name: 'Delete for good' }).count()).toBe(0)
     await openDesk(page, deskPaths.bin)
     await page.getByRole('checkbox', { name: 'Select Unwanted' }).check()

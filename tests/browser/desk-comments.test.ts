@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('the queue of comments', () => {
     await openDesk(page, deskPaths.comments)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Comments')
     await page.getByText('No comments here').waitFor()
-    await page.getByText('Every comment has been looked at.').waitFor()
+    await page.getByText('All comments are reviewed.').waitFor()
   })
 
   test('says who wrote what below which article; approving shows it there, and undoing hides it again', async () => {
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('the queue of comments', () => {
     await comment.getByRole('link', { name: 'reader@example.com' }).waitFor()
     expect(await comment.getByRole('link', { name: 'Fees by phone', exact: true }).getAttribute('href')).toBe(paths.post(postId))
     await page.getByRole('button', { name: 'Approve', exact: true }).first().click()
-    await page.getByText('Tick the comments first.').waitFor()
+    await page.getByText('Select at least one comment.').waitFor()
     await comment.getByRole('button', { name: 'Approve' }).click()
     await page.getByText('Approved.').waitFor()
     expect(await article(postId)).toContain('Bola Ade says')
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the queue of comments', () => {
       await decideComment(site, 'user:colleague', comments[0]?.id ?? '', 'spam')
     })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Nothing was undone: it was changed since').waitFor()
+    await page.getByText('Nothing was undone, because it was changed since').waitFor()
     // The colleague's decision came from another process, which the site hears of after a moment.
     await expect.poll(() => article(postId)).not.toContain('Bola Ade says')
   })
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('the queue of comments', () => {
     await page.getByRole('link', { name: 'Comment is required' }).waitFor()
     await page.getByLabel('Your answer to Ngozi Eze').fill('They come in June.')
     await page.getByRole('button', { name: 'Send the reply' }).click()
-    await page.getByText('Answered.').waitFor()
+    await page.getByText('Reply sent.').waitFor()
     const visit = await desk.stranger()
     await visit.page.goto(paths.post(postId))
     const answer = visit.page.locator('li', { hasText: 'Ngozi Eze says' }).locator('ul > li')

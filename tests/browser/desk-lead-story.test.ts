@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('the story of an enquiry', () => {
     await office.getByLabel('E-mail address or phone number').fill(email)
     await office.getByRole('button', { name: 'Find' }).click()
     await office.getByRole('button', { name: 'Erase' }).click()
-    await office.getByText('Nobody can bring them back').waitFor()
+    await office.getByText('You cannot undo this').waitFor()
     await office.getByRole('button', { name: 'Erase' }).click()
     await office.getByText('Erased everywhere on this site.').waitFor()
     await page.getByText('No enquiries here').waitFor()

@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('what is typed on the page of an enquiry', () => {
     await note.fill('Wants to begin in May.')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Add note' }).click()
-    await page.getByText('what you sent last may not be stored').waitFor()
+    await page.getByText('Your last change may not be saved').waitFor()
     await page.getByRole('link', { name: 'Enquiries', exact: true }).click()
     await page.getByText('Sade Bello').first().waitFor()
     expect(new URL(page.url()).pathname).toBe(deskPaths.lead(id))
@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('what is typed on the page of an enquiry', () => {
     await context.unroute(/\.data/)
     await page.getByRole('button', { name: 'Add note' }).click()
     await page.getByRole('listitem').getByText('Wants to begin in May.').waitFor()
-    await page.getByText('what you sent last').waitFor({ state: 'detached' })
+    await page.getByText('Your last change').waitFor({ state: 'detached' })
     expect(await eventsOf(id)).toEqual(['note'])
   })
 

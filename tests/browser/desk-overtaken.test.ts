@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('what a colleague changed while a screen hears noth
     await page.getByText('More', { exact: true }).click()
     await page.getByLabel('Move to').selectOption('contacted')
     await page.getByRole('button', { name: 'Move', exact: true }).click()
-    const left = page.getByRole('region', { name: 'Left as it is' })
+    const left = page.getByRole('region', { name: 'Not changed' })
     await left.getByText(/saved the status ‘Lost’/).waitFor()
     await page.getByRole('row', { name: 'Ngozi Eze' }).getByText('Lost', { exact: true }).waitFor()
     expect(await left.evaluate((part) => part === document.activeElement)).toBe(true)

@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('a day of sales', () => {
     await openDesk(page, deskPaths.today)
     await page.getByText('no next step').waitFor()
     await openDesk(page, deskPaths.lead(fresh.id))
-    await page.getByText('Not seen until they are separated').waitFor()
+    await page.getByText('Hidden until you separate them').waitFor()
     await page.getByRole('button', { name: 'Merge', exact: true }).click()
     await page.waitForURL((url) => url.pathname === deskPaths.lead(sold.id))
     await page.getByRole('status').getByText('Merged.').waitFor()

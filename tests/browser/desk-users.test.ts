@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)('users', () => {
     await expect.poll(() => page.locator('.desk-secret').innerText()).not.toBe(first)
     await expectFocus(page, 'Hand this link over to slow@example.com')
     await page.getByRole('button', { name: 'Take back: slow@example.com' }).click()
-    await page.getByRole('status').getByText('The invitation was taken back').waitFor()
+    await page.getByRole('status').getByText('Invitation withdrawn').waitFor()
     expect(await page.getByText('slow@example.com').count()).toBe(0)
   })
 

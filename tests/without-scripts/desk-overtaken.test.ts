@@ -34,7 +34,7 @@ describe('what a colleague changed after a screen was opened', () => {
     await page.goto(`${deskPaths.leads}?status=new`)
     await meanwhile([won], { status: 'won' })
     await moveTicked(page, ['Ngozi Eze', 'Musa Sani'], 'contacted')
-    const left = page.getByRole('region', { name: 'Left as it is' })
+    const left = page.getByRole('region', { name: 'Not changed' })
     await left.getByText('The others are changed.').waitFor()
     await left.getByText(/saved the status ‘Won’/).waitFor()
     expect(await left.getByRole('link').allInnerTexts()).toEqual(['Ngozi Eze'])

@@ -96,7 +96,7 @@ const NOTICES = {
   spam: { text: 'Confirmed as spam. Similar messages will be held too.', undo: 'undo' },
   undone: { text: 'Held again. Mails that were already sent cannot be recalled.' },
   nothing: { text: 'Nothing was changed.', isNothing: true },
-  unticked: { text: 'Tick what you mean first.', isNothing: true },
+  unticked: { text: 'Select at least one item.', isNothing: true },
 } as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Held as spam')
