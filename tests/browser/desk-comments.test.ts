@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('the queue of comments', () => {
     await openDesk(page, queueOf(postId))
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     await page.keyboard.press('?')
-    const listed = page.getByRole('dialog', { name: 'Keys' })
+    const listed = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await listed.getByText('Approve').waitFor()
     await page.keyboard.press('Escape')
     await listed.waitFor({ state: 'hidden' })

@@ -188,7 +188,7 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     await openDesk(page, deskPaths.post(id))
     expect(await wordsOf(page)).toBe('Stored. Not wanted.')
     await press(page, 'Discard it and open the saved version')
-    await page.getByText('This is the post as it is stored.').waitFor()
+    await page.getByText('This is the saved version of the post.').waitFor()
     expect(await wordsOf(page)).toBe('Stored.')
     await openDesk(page, deskPaths.post(id))
     expect(await wordsOf(page)).toBe('Stored.')

@@ -116,7 +116,7 @@ describe('publishing', () => {
     const queue = `${deskPaths.comments}?post=${postId}`
     const { page } = desk.staff('editor', { allow: /400/ })
     await page.goto(queue)
-    expect(await page.getByRole('button', { name: 'Keys' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Keyboard shortcuts' }).count()).toBe(0)
     await page.getByLabel('Search').fill('tunde says')
     await page.getByRole('button', { name: 'Search' }).click()
     expect(await page.getByRole('article').count()).toBe(1)

@@ -96,7 +96,7 @@ const columns: readonly Column<Row>[] = [
   { label: '', cell: ({ id, title }) => <SelectRecord id={id} name={title} /> },
   { label: 'Title', names: true, cell: ({ title }) => title },
   { label: 'Deleted by', cell: ({ by }) => by },
-  { label: 'Deleted on', cell: ({ goneAt }) => goneAt },
+  { label: 'Kept until', cell: ({ goneAt }) => goneAt },
   {
     label: '',
     cell: ({ id, title }) => (
@@ -116,7 +116,7 @@ const columns: readonly Column<Row>[] = [
 export default function BinRoute({ loaderData: { rows, page, pages, kind, kinds, mayPurge }, actionData: again }: Route.ComponentProps) {
   const location = useLocation()
   return (
-    <DeskPage title="Bin" help="Deleted items stay here for 30 days, then they are deleted for good. Until then you can restore them.">
+    <DeskPage title="Bin" help="You can restore deleted items for 30 days. After that they are gone for good.">
       <NoticeBar<Intent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <nav aria-label="Kinds" className="desk-kinds">

@@ -54,7 +54,7 @@ export const AbsentPictureNode = Node.create({
       dom.className = 'desk-absent-picture desk-small'
       dom.contentEditable = 'false'
       dom.append(words('span', saysOf(picture)))
-      const put = words('button', picture.src === null ? 'Insert' : 'Bring it in')
+      const put = words('button', picture.src === null ? 'Insert' : 'Import it')
       put.addEventListener('click', () => dom.dispatchEvent(new CustomEvent(PUT_IN, { bubbles: true, detail: picture })))
       const leave = words('button', 'Leave it out')
       leave.addEventListener('click', () => {
