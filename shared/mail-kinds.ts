@@ -6,7 +6,7 @@ export const mailKindNames = {
   'demo-moved': 'Demo moved, to the visitor',
   'demo-cancelled': 'Demo cancelled, to the visitor',
   'demo-reminder': 'Demo tomorrow, to the visitor',
-  'demo-notice': 'What became of a demo, to staff',
+  'demo-notice': 'Outcome of a demo, to staff',
   'task-reminder': 'Reminder of a task, to staff',
   'password-reset': 'New password',
   'wrong-codes': 'Wrong codes, to the account’s owner',

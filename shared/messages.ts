@@ -59,7 +59,7 @@ export const demoDaysInvalid = (bad: BadLine) => badLine(bad, '2026-12-25 closed
 export const cursorUnknown = 'before must be meta.next of an answer to the same question, or the id of an enquiry'
 export const cursorNewestFirst = 'before goes with order=desc, the newest first'
 export const appointmentNotFound = 'Appointment not found!'
-export const appointmentToCome = 'What became of a demo can be said once it has begun.'
+export const appointmentToCome = 'You can record the outcome of a demo once it has begun.'
 /** `booked` is what is booked instead, such as '3 December 2026, 14:00'. */
 export const appointmentOver = (booked?: string) =>
   booked
@@ -91,17 +91,17 @@ export const placeholderUnknown = (label: string, placeholder: string, known: re
   `${label}: ${placeholder} is not known. Known are ${known.map((name) => `{${name}}`).join(', ')}.`
 export const placeholderMissing = (label: string, placeholder: string) => `${label}: ${placeholder} must stand in it`
 export const paceInvalid = 'Mails an hour must be a whole number from 60 to 600000'
-export const notBounced = 'Only an address that was set aside can be taken up again.'
+export const notBounced = 'Only a bounced address can be reactivated.'
 export const personUnreadable = 'Type an e-mail address or a phone number'
-export const personUnknown = 'Nothing stands about this address or number'
+export const personUnknown = 'This site has nothing about this address or number'
 export const personIsStaff = 'This is the address of an account of the staff. Remove the account under Users first.'
 export const personInRunningTask = 'An import that holds this person is under way. Try again when it has ended.'
 export const daysUnreadable = (most: number) => `Type a number of days from 1 to ${count(most)}, or leave it empty to keep for good`
 export const mailSent = 'This mail was sent already.'
 export const enquiryNotFound = 'Enquiry not found!'
 export const mergeIdsWanted = (most: number) => `Choose 1 to ${most} enquiries to merge`
-export const mergeIdsUnknown = 'One of these is not there any more, or is this enquiry itself'
-export const mergedAlready = 'One of these is merged with another enquiry already. Part it there first.'
+export const mergeIdsUnknown = 'One of these no longer exists, or is this enquiry itself'
+export const mergedAlready = 'One of these is merged with another enquiry already. Separate it there first.'
 export const mergedTooMany = (most: number) => `An enquiry holds at most ${most} others`
 export const notMerged = 'This is not merged with it any more'
 export const assigneeUnknown = 'Assignee must be someone of the staff'
@@ -137,13 +137,13 @@ export const postBinned = 'Blog moved to the bin.'
 export const postRestored = 'Blog restored.'
 export const postNeedsCategory = 'Blog restored as a draft: its category is gone. Choose one before publishing it.'
 export const postPurged = 'Blog deleted for good.'
-export const workElsewhere = 'This was written on in another tab. Both are kept.'
-export const workUnknown = 'This copy is not there any more'
-export const workTooMany = 'You have too many texts that are not saved. Save some of them, or throw them away.'
+export const workElsewhere = 'This was changed in another tab. Both versions are kept.'
+export const workUnknown = 'This copy no longer exists'
+export const workTooMany = 'You have too many texts that are not saved. Save or discard some of them.'
 export const workTooLarge = 'The text is too long to be kept'
 export const previewEnded = 'This preview has ended. Ask for a new link.'
 export const revisionNotFound = 'Revision not found!'
-export const revisionUnreadable = 'This older state can no longer be read: set it by the form'
+export const revisionUnreadable = 'This older version can no longer be read. Enter it in the form.'
 export const tagWithComma = 'A tag can’t have a comma in it: articles separate their tags with commas.'
 export const tooManyTags = (limit: number) => `Tags must be ${limit} or fewer`
 
@@ -160,9 +160,9 @@ export const snippetExists = 'There is a text of this name already'
 export const tooManySnippets = (limit: number) => `There can be ${limit} texts. Remove one that nobody uses.`
 export const tooManyViews = (limit: number) => `You have ${limit} views. Remove one first.`
 export const undoGone = 'This can no longer be undone.'
-export const nameTaken = (name: string) => `There is '${name}' already. To make one of two, merge them.`
-export const termNotFound = 'Nothing of this name was found'
-export const termMergesWithItself = 'Choose another one to merge it into'
+export const nameTaken = (name: string) => `'${name}' already exists. Merge the two instead.`
+export const termNotFound = 'Nothing with this name was found'
+export const termMergesWithItself = 'Choose a different one to merge it into'
 export const termSplitsIntoItself = 'Type another name than this one'
 export const termSplitsNothing = 'Choose at least one article'
 export const categoryOnSchoolPage = (name: string) =>
@@ -174,7 +174,7 @@ export const pageSlugInvalid =
   'Write the address in letters, digits and hyphens, with a slash between a page and the one that it stands below: about/team. Five parts at most.'
 export const pageSlugTaken = 'There is a page at this address already'
 export const pageLinked = (title: string, { label, place }: { label: string; place: string }) =>
-  `'${title}' can't go: every page of the site leads to it by '${label}' in ${place}. Take that link out first.`
+  `'${title}' can't go: every page of the site leads to it by '${label}' in ${place}. Remove that link first.`
 export const translationExists = 'There is a translation into this language already'
 export const englishInBin = 'What this is a translation of is in the bin: restore that first'
 export const itemOrderInvalid = 'The order must name every item of this kind once'
@@ -201,18 +201,18 @@ export const redirectPathInvalid = 'Path must be an address of this site, such a
 export const redirectPathTooMuch = (beyond: string, path: string) =>
   `Leave out “${beyond}”: a redirect is looked up by its path alone, so ${path} leads on whatever stands behind it`
 export const redirectTargetInvalid = 'Target must be a path of this site or an https address'
-export const redirectPathOwn = 'This site has a page of its own at this address, so nothing would lead on from there'
-export const redirectForeign = (host: string) => `This leads to another site (${host}). Tick that this is meant.`
-export const redirectLoop = (chain: string) => `This would lead in a circle: ${chain}`
-export const redirectChain = (chain: string, direct: string) => `The target leads on itself: ${chain}. Lead to ${direct} directly.`
+export const redirectPathOwn = 'This site has a page of its own at this address, so it would not redirect'
+export const redirectForeign = (host: string) => `This leads to another site (${host}). Select the box to confirm.`
+export const redirectLoop = (chain: string) => `This would redirect in a circle: ${chain}`
+export const redirectChain = (chain: string, direct: string) => `The target is redirected itself: ${chain}. Redirect to ${direct} directly.`
 export const redirectNotFound = 'Redirect not found!'
 
 export const searchFailed = 'Search failed'
 export const searching = 'Searching...'
 export const noResults = 'No results'
-export const synonymFindsNothing = (words: string) => `Nothing is found by '${words}' either`
-export const synonymOfItself = 'Type other words than those that were searched for'
-export const synonymNotFound = 'This synonym is not there any more'
+export const synonymFindsNothing = (words: string) => `'${words}' finds nothing either`
+export const synonymOfItself = 'Type words other than those searched for'
+export const synonymNotFound = 'This synonym no longer exists'
 
 export const schoolsInvalid = 'Schools: a number up to 1,000, such as 10'
 export const pupilsInvalid = 'Type the number of pupils in digits, such as 320'
@@ -246,23 +246,23 @@ export const animationsKept = (animations = 1): string =>
     ? 'Only the first picture of this animation is kept'
     : `Only the first picture of each of ${animations} animations is kept`
 export const pictureNotFound = 'Picture not found!'
-const saveAndPutIn = 'Save it on your device from there, then put the file in.'
-export const pictureAddress = `The picture’s address is none that this site may ask. ${saveAndPutIn}`
-export const pictureElsewhere = `The other site sends on to a third one. ${saveAndPutIn}`
-export const pictureNotReached = `The other site did not answer. Try again, or save the picture on your device and put the file in.`
-export const pictureNotGiven = `The other site gave no picture. ${saveAndPutIn}`
+const saveAndPutIn = 'Save it on your device, then insert the file.'
+export const pictureAddress = `This site may not fetch pictures from this address. ${saveAndPutIn}`
+export const pictureElsewhere = `The other site redirects to a third one. ${saveAndPutIn}`
+export const pictureNotReached = `The other site did not answer. Try again, or save the picture on your device and insert the file.`
+export const pictureNotGiven = `The other site did not return a picture. ${saveAndPutIn}`
 
-export const menuNothingChosen = 'Tick the entries that are to come into the navigation'
-export const taskNotFound = 'This is not under way any more'
+export const menuNothingChosen = 'Select the entries to add to the navigation'
+export const taskNotFound = 'This is no longer running'
 export const taskFailed = 'Something went wrong on our side. Nothing that was done is lost; try again.'
 export const taskCutShort =
-  'The site stopped while this was being done: a restart, the power, or the file itself. What was done is kept. Go on with it, or forget it.'
+  'The site stopped while this was being done: a restart, the power, or the file itself. What was done is kept. Continue it, or delete it.'
 export const fileAway = 'The file can not be fetched just now. Please try again in a moment.'
 export const fileNotStored = 'The file could not be stored just now. Please try again in a moment.'
 export const exportTooLarge = 'The export must be 512 MB or smaller'
 
-export const importIsIn = 'This file was brought in. Remove what it added first, or choose it anew.'
-export const importNotRead = 'This file has to be read once more before it can come in'
+export const importIsIn = 'This file was already imported. Remove what it added first, or upload it again.'
+export const importNotRead = 'This file must be read again before it can be imported'
 
 export const signInFirst = 'Sign in first'
 export const machineOnly = 'This is answered on the machine of the site only, or to an administrator'
@@ -292,7 +292,7 @@ export const databaseAway = 'The site cannot reach its data just now. Please try
 export const diskFull = 'The site cannot store anything just now. What you sent was not kept: please try again later, or call us.'
 export const diskFullNotReady = 'The disk is full: nothing can be stored'
 export const foreignPicture = (address: string) =>
-  `A picture of another site, which visitors do not get to see: ${address}. Add it to the pictures of this site, and put that one in its place.`
+  `A picture from another site, which visitors cannot see: ${address}. Add it to the media library and use that one instead.`
 export const bodyTooLarge = 'What was sent is too large'
 export const tooManyFields = 'What was sent has more fields than any form here'
 export const tooBusy = 'Too many people are asking at once just now. Please try again in a moment.'

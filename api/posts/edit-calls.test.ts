@@ -36,7 +36,7 @@ describe.each(firstOf(suiteEngines))('posts by editors on $name', ({ suitePlace 
 
   test('a picture of another site is kept in the text, and who saves it hears that nobody sees it', async () => {
     const content = '<p>Before <img src="https://a.example/x.jpg" alt="A gate"> after</p>'
-    const told = [expect.stringContaining('which visitors do not get to see: https://a.example/x.jpg.')]
+    const told = [expect.stringContaining('which visitors cannot see: https://a.example/x.jpg.')]
     const { id, notices } = await add({ content })
     expect(notices).toEqual(told)
     expect((await call('POST', `/blogs/api/editBlog/${id}`, { title: 'Gates' })).body.notices).toEqual(told)

@@ -30,7 +30,7 @@ describe.each(engines)('a second factor that is asked of everyone on $name', ({ 
 
   test('is asked only by an administrator who has one, and is audited', async () => {
     const { site, signIn, sessionOf, setUp, admin } = await staffed()
-    const message = 'Set up a second factor of your own first, and sign in with it: you would shut yourself out.'
+    const message = 'Set up a second factor of your own first, and sign in with it: otherwise you would lock yourself out.'
     const asked = askSecondFactorOfAll(site, await sessionOf(await signIn(admin.email)), true)
     await expect(asked).rejects.toMatchObject({ kind: 'conflict', message })
     expect(await isAskedOfAll(site.db)).toBe(false)

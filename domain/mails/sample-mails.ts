@@ -131,7 +131,7 @@ export const sampleMails: Readonly<Record<string, SampleMail>> = {
   },
   'demo-notice': {
     kinds: ['demo-notice'],
-    title: 'What became of a demo',
+    title: 'Outcome of a demo',
     about: 'To the staff who follow up enquiries with a calendar file, when one is booked, moved or cancelled.',
     make: (setting, timeZone) => mailToStaff('demo-moved', movedDemo(setting, timeZone)),
   },

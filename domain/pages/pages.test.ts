@@ -243,7 +243,7 @@ describe.each(engines)('pages on $name', ({ fresh }) => {
     await addItem(site, 't', 'main-navigation', { label: 'Questions', href: '/faq' })
     const refused = {
       kind: 'conflict',
-      message: "'Cookie policy' can't go: every page of the site leads to it by 'Cookies' in the footer. Take that link out first.",
+      message: "'Cookie policy' can't go: every page of the site leads to it by 'Cookies' in the footer. Remove that link first.",
     }
     await expect(binPage(site, 't', id)).rejects.toMatchObject(refused)
     await expect(binPages(site, 't', [other.id, id])).rejects.toMatchObject(refused)

@@ -36,9 +36,7 @@ describe('before a post goes out', () => {
     const html =
       '<p>Pupils come at seven.</p><p><img src="/drawn/a.webp"></p>' +
       '<p><img src="/drawn/b.webp" alt="A gate"></p><p><img src="/drawn/c.webp" role="presentation" alt=""></p>'
-    expect(await found(site, html)).toEqual([
-      ['must', 'A picture without words for those who do not see it', 'The picture after “Pupils come at seven.”'],
-    ])
+    expect(await found(site, html)).toEqual([['must', 'A picture without alt text', 'The picture after “Pupils come at seven.”']])
     const findings = await check(site, { ...settled, content: '<p>x</p>', image: 'a.webp', imageAlt: ' ' })
     expect(findings).toMatchObject([{ mustBeSettled: true, place: 'Picture description' }])
   })
@@ -47,7 +45,7 @@ describe('before a post goes out', () => {
     expect(await found(await freshSite(), '<p><img src="https://a.example/x.jpg" alt="A gate"></p>')).toEqual([
       [
         'must',
-        'A picture of another site, which visitors do not get to see: https://a.example/x.jpg. Add it to the pictures of this site, and put that one in its place.',
+        'A picture from another site, which visitors cannot see: https://a.example/x.jpg. Add it to the media library and use that one instead.',
         'The first picture of the text',
       ],
     ])
@@ -70,7 +68,7 @@ describe('before a post goes out', () => {
     async (href) => {
       const content = `<p><a href="${href}">Call the bursar</a>, <a href="tel:+2348031234567">the office</a></p>`
       expect(await check(await freshSite(), { ...settled, content })).toMatchObject([
-        { message: `A link that dials no whole number: ${href}`, mustBeSettled: true },
+        { message: `A link with an incomplete phone number: ${href}`, mustBeSettled: true },
       ])
     },
   )
@@ -94,7 +92,7 @@ describe('before a post goes out', () => {
     const findings = await check(await freshSite(), { ...settled, metaDescription: ' ', content: '<p>x</p>' })
     // Screens show the place behind a colon: it names the field, and does not pass for the words that are shown.
     expect(findings.map(({ message, place }) => `${message}: ${place}`)).toEqual([
-      'Search engines will show the first words of the text, because this is blank: Words in search engines',
+      'This is blank, so search engines will show the first words of the text: Description in search engines',
     ])
     expect(findings).toMatchObject([{ mustBeSettled: false }])
   })

@@ -25,17 +25,15 @@ const { content: text, imageAlt, metaDescription } = postFields
 export function findInText(post: Looked, known: KnownOfSite): Finding[] {
   const elements = elementsIn(parseTree(post.content))
   const findings = [
-    ...(post.image && isBlank(post.imageAlt)
-      ? [must('The picture of the post has no words for those who do not see it', imageAlt.label, imageAlt.name)]
-      : []),
+    ...(post.image && isBlank(post.imageAlt) ? [must('The post’s picture has no alt text', imageAlt.label, imageAlt.name)] : []),
     ...elements.flatMap((element) => (element.tag === 'img' ? checkPicture(known, element) : [])),
     ...elements.flatMap((element) => (element.tag === 'a' ? checkLink(known, element) : [])),
     ...checkHeadings(elements),
     ...(isBlank(post.metaDescription)
       ? [
           may(
-            'Search engines will show the first words of the text, because this is blank',
-            'Words in search engines',
+            'This is blank, so search engines will show the first words of the text',
+            'Description in search engines',
             metaDescription.name,
           ),
         ]
@@ -91,7 +89,7 @@ function checkPicture({ siteUrl }: KnownOfSite, { attributes, before }: Placed):
   const isUnsaid = isBlank(attributes.alt ?? '') && attributes.role !== 'presentation'
   return [
     ...(isForeign ? [must(messages.foreignPicture(attributes.src ?? ''), place)] : []),
-    ...(isUnsaid ? [must('A picture without words for those who do not see it', place)] : []),
+    ...(isUnsaid ? [must('A picture without alt text', place)] : []),
   ]
 }
 
@@ -106,15 +104,15 @@ function checkLink({ siteUrl, dead }: KnownOfSite, { attributes, children }: Htm
   const path = ownPath(siteUrl, attributes.href ?? '')
   const place = `“${firstWords(words, PLACE_WORDS) || (attributes.href ?? '')}”`
   return [
-    ...(isBlank(words) ? [must('A link without words', place)] : []),
+    ...(isBlank(words) ? [must('A link without text', place)] : []),
     ...(path !== undefined && dead.includes(path) ? [must(`A link that leads nowhere: ${path}`, place)] : []),
     ...(/^tel:/i.test(attributes.href ?? '') && dialledOf((attributes.href ?? '').slice('tel:'.length)) === ''
-      ? [must(`A link that dials no whole number: ${attributes.href ?? ''}`, place)]
+      ? [must(`A link with an incomplete phone number: ${attributes.href ?? ''}`, place)]
       : []),
     ...(attributes[CALL_ATTRIBUTE] === undefined && SAYS_NOTHING.test(words)
-      ? [may('The words of a link do not say where it leads', place)]
+      ? [may('The text of a link does not say where it leads', place)]
       : []),
-    ...(BARE_ADDRESS.test(words) ? [may('A bare address as the words of a link; say what is there', place)] : []),
+    ...(BARE_ADDRESS.test(words) ? [may('A link shows a bare address; describe the page instead', place)] : []),
   ]
 }
 

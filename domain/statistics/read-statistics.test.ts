@@ -139,7 +139,7 @@ describe.each(engines)('statistics on $name', ({ fresh }) => {
     expect(statisticsTables(statistics).lost.rows).toEqual([
       { names: ['No answer'], figures: [3] },
       { names: ['Nobody said why'], figures: [2] },
-      { names: ['Went with another'], figures: [1] },
+      { names: ['Chose a competitor'], figures: [1] },
     ])
   })
 

@@ -85,7 +85,7 @@ describe.each(engines)('tags on $name', ({ fresh }) => {
     await tagged(site, 'One', ['owó', 'ọwọ́', 'Fees'])
     expect((await listed(site, 'tag', 'OWO')).map(([name]) => name)).toEqual(['owó', 'ọwọ́'])
     await expect(mergeTerms(site, 'test', 'tag', await idOf(site, 'tag', 'Fees'), 'owo')).rejects.toMatchObject({
-      errors: { into: 'Nothing of this name was found. Did you mean the tag "owó" or "ọwọ́"?' },
+      errors: { into: 'Nothing with this name was found. Did you mean the tag "owó" or "ọwọ́"?' },
     })
     expect((await findNear(site.db, 'tag', 'owo'))?.near.map(({ name }) => name)).toEqual(['owó', 'ọwọ́'])
     expect(await findNear(site.db, 'tag', 'FEES')).toBeUndefined()
@@ -100,7 +100,7 @@ describe.each(engines)('tags on $name', ({ fresh }) => {
     expect([await tagsOf(site, both), await tagsOf(site, one)]).toEqual([['Fee', 'Fees'], ['Fee']])
     const fees = await idOf(site, 'tag', 'Fees')
     await expect(mergeTerms(site, 'test', 'tag', fees, 'Fees')).rejects.toMatchObject({
-      errors: { into: 'Choose another one to merge it into' },
+      errors: { into: 'Choose a different one to merge it into' },
     })
     await expect(mergeTerms(site, 'test', 'tag', fees, 'Unknown')).rejects.toMatchObject({ kind: 'invalid' })
   })

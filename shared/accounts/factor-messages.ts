@@ -1,7 +1,7 @@
 /** What is said of second factors and passkeys. */
-export const secondFactorFirst = 'A second factor is asked of everyone here. Set one up first, on the screen ‘Second factor’.'
-export const ownFactorFirst = 'Set up a second factor of your own first, and sign in with it: you would shut yourself out.'
-export const lastFactor = 'A second factor is asked of everyone here. Set up another one before you take off this one.'
+export const secondFactorFirst = 'A second factor is required here. Set one up first, on the screen ‘Second factor’.'
+export const ownFactorFirst = 'Set up a second factor of your own first, and sign in with it: otherwise you would lock yourself out.'
+export const lastFactor = 'A second factor is required here. Set up another one before you remove this one.'
 export const passkeyFirst = 'Your account has a passkey. Sign in with it before you set up anything else.'
 export const passkeyUnread = 'The passkey could not be read. Please try again.'
 export const passkeyWrong = 'This passkey does not belong to an account here, or took too long. Try again, or use your password.'

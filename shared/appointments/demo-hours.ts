@@ -41,7 +41,7 @@ const wholeNumber = (field: NumberField) => {
 /** As staff type them; the lines are read by {@link readWeekly} and {@link readExceptions}. */
 export const DemoHoursForm = z.object({
   weeklyHours: z.string().check(within('Weekly hours', lengthLimits.description)),
-  exceptions: z.string().check(within('Days that differ', lengthLimits.itemText)),
+  exceptions: z.string().check(within('Exceptions', lengthLimits.itemText)),
   minutes: wholeNumber('minutes'),
   pauseMinutes: wholeNumber('pauseMinutes'),
   atOnce: wholeNumber('atOnce'),

@@ -39,7 +39,7 @@ export const dateOrders = [
 ] as const
 
 export const whatOfKnown = [
-  { value: 'add', label: 'Bring in, and point out' },
+  { value: 'add', label: 'Import, with a warning' },
   { value: 'leave', label: 'Leave out' },
 ] as const
 

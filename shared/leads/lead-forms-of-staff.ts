@@ -7,7 +7,7 @@ import * as messages from '../messages.ts'
 /** What staff type on the screens of enquiries. */
 export const NoteForm = z.object({ note: requiredLines(deskMessages.fieldRequired('Note'), 'Note', lengthLimits.notes) })
 
-export const LostForm = z.object({ lostWords: optionalLines('In own words', lengthLimits.description) })
+export const LostForm = z.object({ lostWords: optionalLines('In your own words', lengthLimits.description) })
 
 export const TaskForm = z.object({
   title: requiredText(deskMessages.fieldRequired('Next step'), 'Next step', lengthLimits.title),

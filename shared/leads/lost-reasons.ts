@@ -7,11 +7,11 @@ export type LostReason = (typeof lostReasons)[number]
 /** What staff read for a reason. */
 export const lostReasonLabels: Record<LostReason, string> = {
   price: 'Price',
-  competitor: 'Went with another',
+  competitor: 'Chose a competitor',
   no_answer: 'No answer',
   not_now: 'Not now',
   no_fit: 'Not a fit',
-  other: 'Something else',
+  other: 'Other',
 }
 
 /** For a choice in a form or a filter; screens that may not ask for one get them as data. */

@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('a text that is begun before the scripts come, or o
     await typing
     const content = `<p>First begun${written} words.</p><p>Last words.</p>`
     await expect.poll(async () => String((await postOf(page)).content).replaceAll('\n', ''), PATIENCE).toBe(content)
-    await status(page, 'Your words are kept. Visitors see them once you save.').waitFor()
+    await status(page, 'Your work is kept. Visitors see them once you save.').waitFor()
     // What was written before the editor came is what it begins with.
     for (let count = 0; count < 20; count += 1) await page.keyboard.press('Control+z')
     await expect.poll(() => page.locator('#content-text').innerText(), PATIENCE).toMatch(/^First begun/)
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('a text that is begun before the scripts come, or o
     await toolbarOf(page).waitFor()
     await rendered(page)
     expect(await postOf(page)).toMatchObject({ content: '<p>First words.</p>\n<p>Last words.</p>', focused: 'content-text' })
-    expect(await page.getByText('Your words are kept').count()).toBe(0)
+    expect(await page.getByText('Your work is kept').count()).toBe(0)
   })
 
   test.each(firstOf([true, false]))(

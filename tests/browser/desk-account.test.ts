@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)('own account', () => {
     await page.getByRole('button', { name: 'Rename: My phone' }).click()
     await page.getByRole('status').getByText('Renamed').waitFor()
     await page.getByRole('button', { name: 'Remove: Old phone' }).click()
-    await page.getByRole('status').getByText('The passkey was removed').waitFor()
+    await page.getByRole('status').getByText('Passkey removed').waitFor()
     await openDesk(page, deskPaths.account)
     await page.getByText('You have no passkey').waitFor()
     const rows = await desk.withSite((site) => site.db.selectFrom('outbox').select('kind').where('recipient', '=', email).execute())

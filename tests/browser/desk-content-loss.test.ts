@@ -8,9 +8,9 @@ import { STAFF_PASSWORD } from '../support/staff.ts'
 
 /** What browsers say by themselves of a line that is cut and of a refused save. */
 const AWAY = /Failed to load resource|ERR_INTERNET_DISCONNECTED/
-const KEPT = 'Your words are kept. Visitors see them once you save.'
-const LOCAL = 'No connection. Your words are kept on this device and sent when the line is back.'
-const LAST_TIME = 'These are your words of last time, which only you see.'
+const KEPT = 'Your work is kept. Visitors see them once you save.'
+const LOCAL = 'No connection. Your work is kept on this device and sent when you are back online.'
+const LAST_TIME = 'This is your unsaved work from last time. Only you can see it.'
 
 describe.skipIf(!hasBrowser)('nothing typed into site content and settings is ever lost', () => {
   const desk = deskSuite(['editor', 'admin'])
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('nothing typed into site content and settings is ev
     const again = await context.newPage()
     await openDesk(again, path)
     expect(await again.getByLabel('Words of the button').last().inputValue()).toBe('Ask for a visit')
-    await press(again, 'Go back to what is stored')
+    await press(again, 'Discard it and open the saved version')
     await expect.poll(() => again.getByLabel('Words of the button').count()).toBe(stored)
     expect(await copies()).toEqual([])
   })
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)('nothing typed into site content and settings is ev
     await untilCopyHas((await page.getByLabel('Words of the button').last().getAttribute('name')) ?? '')
     await openDesk(page, path)
     expect(await page.getByLabel('Words of the button').count()).toBe(stored + 1)
-    await press(page, 'Go back to what is stored')
+    await press(page, 'Discard it and open the saved version')
     await expect.poll(() => page.getByLabel('Words of the button').count()).toBe(stored)
   })
 
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('nothing typed into site content and settings is ev
     await context.setOffline(false)
     const again = await context.newPage()
     await openDesk(again, deskPaths.settings)
-    await again.getByText('Words that only this device had are back.').waitFor()
+    await again.getByText('Your work from this device is restored.').waitFor()
     expect(await again.getByLabel('City').inputValue()).toBe('Ìbàdàn')
     await status(again, KEPT).waitFor()
     await press(again, 'Save')

@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('site content', () => {
     expect([await page.getByLabel('Email').inputValue(), await page.getByLabel('City').inputValue()]).toEqual(['nobody', 'Ìbàdàn'])
     // Kept like all that is typed, until it is not wanted.
     await openDesk(page, deskPaths.settings)
-    await page.getByRole('button', { name: 'Go back to what is stored' }).click()
+    await page.getByRole('button', { name: 'Discard it and open the saved version' }).click()
     await expect.poll(() => page.getByLabel('Email').inputValue()).not.toBe('nobody')
   })
 

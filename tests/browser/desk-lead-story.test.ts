@@ -24,13 +24,13 @@ describe.skipIf(!hasBrowser)('the story of an enquiry', () => {
   test('comes in by the form, is seen without a reload, assigned, called, noted, won, exported, erased', async () => {
     const { page } = await desk.staff('sales')
     await openDesk(page, deskPaths.leads)
-    await page.getByText('No enquiry yet').waitFor()
+    await page.getByText('No enquiries yet').waitFor()
     await sendContactForm((await desk.visitor()).page)
     await page.getByRole('link', { name: 'Ngozi Eze', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Ngozi Eze' }).waitFor()
 
     await page.getByRole('button', { name: 'Assign to me' }).click()
-    await page.getByText('It is yours now.').waitFor()
+    await page.getByText('Assigned to you.').waitFor()
     // A tab of its own: Chromium asks there what to do with the number, and hears nothing else. It sees that the enquiry goes.
     const { page: phone } = await desk.staff('sales', { allow: /tel:|404/, own: true })
     await openDesk(phone, new URL(page.url()).pathname)
@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('the story of an enquiry', () => {
     await office.getByLabel('E-mail address or phone number').fill(email)
     await office.getByRole('button', { name: 'Find' }).click()
     await office.getByRole('button', { name: 'Erase' }).click()
-    await office.getByText('Nobody can bring them back').waitFor()
+    await office.getByText('You cannot undo this').waitFor()
     await office.getByRole('button', { name: 'Erase' }).click()
     await office.getByText('Erased everywhere on this site.').waitFor()
     await page.getByText('No enquiries here').waitFor()

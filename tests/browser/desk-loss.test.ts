@@ -11,9 +11,9 @@ import { STAFF_PASSWORD } from '../support/staff.ts'
 
 /** What browsers say by themselves of a line that is cut, a server that is away and a refused save. */
 const AWAY = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/
-const KEPT = 'Your words are kept. Visitors see them once you save.'
-const KEPT_OF_DRAFT = 'Your words are kept. Visitors see nothing of it before you publish.'
-const LOCAL = 'No connection. Your words are kept on this device and sent when the line is back.'
+const KEPT = 'Your work is kept. Visitors see them once you save.'
+const KEPT_OF_DRAFT = 'Your work is kept. Visitors see nothing of it until you publish.'
+const LOCAL = 'No connection. Your work is kept on this device and sent when you are back online.'
 
 describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
   const desk = deskSuite(['editor', 'admin', 'sales'])
@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     await context.setOffline(false)
     const again = await context.newPage()
     await openDesk(again, deskPaths.post(id))
-    await again.getByText('Words that only this device had are back.').waitFor()
+    await again.getByText('Your work from this device is restored.').waitFor()
     await expect.poll(() => wordsOf(again)).toBe('Stored. The last words.')
     await status(again, KEPT).waitFor()
   })
@@ -180,7 +180,7 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     const { page } = await desk.staff('editor', { allow: AWAY })
     await page.route('**/assets/rich-text-*.js', (route) => route.abort())
     await openDesk(page, deskPaths.post(id))
-    await page.getByText('The text tools could not be fetched.').waitFor()
+    await page.getByText('The editor could not be loaded.').waitFor()
     await textOf(page).fill('<p>Stored, and written as HTML.</p>')
     await status(page, KEPT).waitFor()
     await press(page, 'Save')
@@ -196,8 +196,8 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     await status(page, KEPT).waitFor()
     await openDesk(page, deskPaths.post(id))
     expect(await wordsOf(page)).toBe('Stored. Not wanted.')
-    await press(page, 'Go back to what is stored')
-    await page.getByText('This is the post as it is stored.').waitFor()
+    await press(page, 'Discard it and open the saved version')
+    await page.getByText('This is the saved version of the post.').waitFor()
     expect(await wordsOf(page)).toBe('Stored.')
     await openDesk(page, deskPaths.post(id))
     expect(await wordsOf(page)).toBe('Stored.')

@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
     await page.getByText(messages.pictureType).waitFor()
     await expect.poll(async () => (await newest()).length).toBe(before + 2)
     await page.getByText('300 × 200').waitFor()
-    await page.getByRole('button', { name: 'Forget words.png' }).click()
+    await page.getByRole('button', { name: 'Remove words.png' }).click()
     await page.getByText(messages.pictureType).waitFor({ state: 'detached' })
   })
 
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
     expect(await page.getByRole('button', { name: 'Move to bin' }).count()).toBe(0)
     await page.getByLabel('Another file').setInputFiles(file('new.png', await png(600, 600)))
     await page.getByRole('button', { name: 'Replace' }).click()
-    await page.getByText('Everything that showed the old picture shows this one').waitFor()
+    await page.getByText('Every page that showed the old picture shows this one').waitFor()
     const next = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     expect(next).not.toBe(old)
     const reader = await desk.stranger({ viewport: { width: 360, height: 740 } })
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
     const given = await reader.page.request.get(paths.postImage(old))
     expect([given.status(), new URL(given.url()).pathname]).toEqual([200, paths.postImage(next)])
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('The old picture is back in its place.').waitFor()
+    await page.getByText('The old picture is back.').waitFor()
     await expect.poll(async () => new URL((await reader.page.request.get(paths.postImage(old))).url()).pathname).toBe(paths.postImage(old))
   })
 

@@ -42,13 +42,13 @@ describe.skipIf(!hasBrowser)('the newsletter in the back office', () => {
       .click()
     await page.getByRole('button', { name: /^Take out: / }).waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Saved. Nobody has got it.').waitFor()
+    await page.getByText('Saved. It was not sent.').waitFor()
     const mail = page.frameLocator('iframe')
     await mail.getByRole('heading', { name: 'November' }).waitFor()
     expect(await mail.getByRole('link', { name: 'our prices' }).getAttribute('href')).toBe('https://www.school.example/prices')
 
     await page.getByRole('button', { name: 'Send test' }).click()
-    await page.getByText('the test is on its way').waitFor()
+    await page.getByText('The test is on its way').waitFor()
     await expect
       .poll(() => trap.mails.map(({ recipients, parsed }) => [recipients[0], parsed.subject]))
       .toEqual([['sales@example.com', 'Test: November']])
@@ -65,9 +65,9 @@ describe.skipIf(!hasBrowser)('the newsletter in the back office', () => {
         .toSorted(),
     ).toEqual(['ada@school.example', 'bola@school.example'])
 
-    await page.getByRole('link', { name: 'Addresses that were set aside' }).click()
-    await page.getByRole('button', { name: 'Take up again: gone@school.example' }).click()
-    await page.getByText('On the list again.').waitFor()
+    await page.getByRole('link', { name: 'Bounced addresses' }).click()
+    await page.getByRole('button', { name: 'Reactivate: gone@school.example' }).click()
+    await page.getByText('Reactivated.').waitFor()
     await page.goto(deskPaths.subscribers)
     await page.getByRole('button', { name: 'Remove ada@school.example' }).click()
     await page.getByText('Erase ada@school.example?').waitFor()

@@ -9,8 +9,8 @@ import { deskSuite, openDesk } from '../support/desk.ts'
 import { drop, paste } from '../support/paste.ts'
 
 const JOINED = '<table><tr><td>A</td><td>B</td><td rowspan=2>C</td></tr><tr><td>D</td><td>E</td></tr></table>'
-const BEHIND = 'What you pasted did not fit where the cursor was. It stands behind.'
-const WORDS_ALONE = 'Only the words of what you pasted could be put in.'
+const BEHIND = 'What you pasted did not fit at the cursor. It was added after it.'
+const WORDS_ALONE = 'Only the text of what you pasted could be inserted.'
 
 // Any other word on the console fails a test.
 describe.skipIf(!hasBrowser)('a table that is pasted into a table', () => {
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('a table that is pasted into a table', () => {
   test('with a caption stands behind, which is said, and writing goes on behind it', async () => {
     const page = await inTable()
     await paste(page, { 'text/html': '<table><caption>Fees</caption><tr><td>A</td></tr></table>', 'text/plain': 'A' })
-    await status(page, 'The table that you pasted does not fit into a cell. It stands behind this table.').waitFor()
+    await status(page, 'The table that you pasted does not fit into a cell. It was added after this table.').waitFor()
     await page.keyboard.type('Then')
     expect(await textOf(page).locator('> :is(.tableWrapper, table, p)').allInnerTexts()).toEqual([
       expect.any(String),
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('a table that is pasted into a table', () => {
   test('a file that is no picture does not take the page away, and code of VS Code is a block of code', async () => {
     const page = await inTable()
     await drop(page, [{ name: 'fees.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }])
-    await status(page, 'Of files, only pictures can be put into a text.').waitFor()
+    await status(page, 'You can only insert pictures, not other files.').waitFor()
     await textOf(page).locator('> p').click()
     await rendered(page)
     await paste(page, { 'vscode-editor-data': '{"mode":"ts"}', 'text/html': '<div>const fee = 1</div>', 'text/plain': 'const fee = 1' })

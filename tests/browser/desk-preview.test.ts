@@ -15,7 +15,7 @@ describe.skipIf(!hasBrowser)('previews', () => {
 
   describe('the preview of a post', () => {
     const aDraft = () =>
-      desk.withSite((site) => buildPost(site, { title: 'Not out yet', content: '<p>Stored.</p>', status: 'draft', publishAt: null }))
+      desk.withSite((site) => buildPost(site, { title: 'Not published yet', content: '<p>Stored.</p>', status: 'draft', publishAt: null }))
 
     test('is the real page with the words that are not saved, at phone and desktop width, and writing goes on after it', async () => {
       const id = await aDraft()

@@ -8,7 +8,7 @@ import { deskSuite, openDesk } from '../support/desk.ts'
 import { buildPost } from '../support/factories.ts'
 import { buildStoppedPost, publishStoppedPost } from '../support/journeys/stopped-post.ts'
 
-/** How browsers tell of a form that comes back with what to settle. */
+/** How browsers tell of a form that comes back with what to fix. */
 const REFUSED = /status of 400/
 
 describe.skipIf(!hasBrowser)('before a post goes out', () => {
@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser)('before a post goes out', () => {
     await publishStoppedPost(page, id, async () => {
       await textOf(page).locator('img[src^="/uploads"]').click()
       await page.getByRole('button', { name: 'Picture', exact: true }).click()
-      await page.getByLabel('What is to be seen?').fill('A gate')
+      await page.getByLabel('What does it show?').fill('A gate')
       await press(page, 'Change')
     })
   })
@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('before a post goes out', () => {
     const list = page.getByRole('region', { name: 'Before it goes out' })
     const missing = () => list.getByRole('link', { name: /is required|must be/ }).allInnerTexts()
     expect(await missing()).toEqual(['Title is required', 'Text is required', 'Category is required'])
-    await page.getByRole('link', { name: '3 to settle before it goes out' }).waitFor()
+    await page.getByRole('link', { name: '3 to fix before it goes out' }).waitFor()
 
     await page.getByLabel('Title').pressSequentially('Fees by te')
     await expect.poll(missing).toEqual(['Text is required', 'Category is required'])
@@ -43,10 +43,10 @@ describe.skipIf(!hasBrowser)('before a post goes out', () => {
     await page.getByLabel('Title').fill('FEES by term ')
     await page.getByRole('status').getByText('Another post has this title already: Fees by term (Published)').waitFor()
     expect(await page.getByRole('link', { name: 'Fees by term', exact: true }).getAttribute('href')).toBe(deskPaths.post(twin))
-    await page.getByText('Your words are kept. Visitors see nothing of it before you publish.').waitFor()
+    await page.getByText('Your work is kept. Visitors see nothing of it until you publish.').waitFor()
 
     await press(page, 'Publish')
-    await list.getByRole('alert').getByText('Not out yet: please settle what is listed here first').waitFor()
+    await list.getByRole('alert').getByText('Not published yet: please fix what is listed here first').waitFor()
     expect(await list.evaluate((region) => region === document.activeElement)).toBe(true)
     // Each at its field too, and nothing twice.
     expect(await page.locator('[aria-invalid]').evaluateAll((fields) => fields.map((field) => field.id))).toEqual(['category_id'])
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('before a post goes out', () => {
     await page.getByLabel('Category').selectOption({ index: 1 })
     await expect.poll(missing).toEqual([])
     expect(await page.locator('[aria-invalid]').count()).toBe(0)
-    await list.getByText('Not out yet').waitFor({ state: 'detached' })
+    await list.getByText('Not published yet').waitFor({ state: 'detached' })
 
     await desk.withSite((site) => site.write('test', ({ trx }) => tagPost(trx, twin, ['owó'])))
     await page.getByLabel('Tags').fill('Fees, òwò')
@@ -67,13 +67,13 @@ describe.skipIf(!hasBrowser)('before a post goes out', () => {
     await list.getByText('Did you mean').waitFor({ state: 'detached' })
 
     await page.getByText('Search engines and WhatsApp').click()
-    await page.getByLabel('Words in search engines').fill('x'.repeat(321))
+    await page.getByLabel('Description in search engines').fill('x'.repeat(321))
     await page.getByText('321 of 320 characters').first().waitFor()
-    await expect.poll(missing).toEqual(['Words in search engines must be 320 characters or fewer'])
-    await page.getByLabel('Words in search engines').fill('About fees')
+    await expect.poll(missing).toEqual(['Description in search engines must be 320 characters or fewer'])
+    await page.getByLabel('Description in search engines').fill('About fees')
     await press(page, 'Publish')
     await status(page, 'Published').waitFor()
     await type(page, 'more ')
-    await page.getByText('Your words are kept. Visitors see them once you save.').waitFor()
+    await page.getByText('Your work is kept. Visitors see them once you save.').waitFor()
   })
 })

@@ -57,10 +57,10 @@ describe.skipIf(!hasBrowser)('a release', () => {
     for (const [form, typed] of changes.map((change) => forms[change])) {
       await openDesk(page, form)
       for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value)
-      await page.getByText('Put into a release').click()
+      await page.getByText('Add to a release').click()
       await page.getByLabel('Release', { exact: true }).selectOption({ label: name })
-      await page.getByRole('button', { name: 'Put into the release' }).click()
-      await said(page).getByText('Put into this release').waitFor()
+      await page.getByRole('button', { name: 'Add to the release' }).click()
+      await said(page).getByText('Added to this release').waitFor()
     }
     return { path, postId: ids.post }
   }

@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('people at one post', () => {
     await expect.poll(() => page.locator('ins').getByText('No reminders').count()).toBe(0)
     expect(await accessibilityViolations(page)).toEqual([])
     await press(page, 'Restore')
-    await page.getByText('The older words are back.').waitFor()
+    await page.getByText('The older version is restored.').waitFor()
     expect(await wordsOf(page)).toBe('Fees are due in May.')
     expect(await (await page.request.get(`/blog/${id}`)).text()).not.toContain('No reminders')
   })

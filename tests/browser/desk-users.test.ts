@@ -22,9 +22,9 @@ describe.skipIf(!hasBrowser)('users', () => {
     const first = await page.locator('.desk-secret').innerText()
     await page.getByRole('button', { name: 'New link: slow@example.com' }).click()
     await expect.poll(() => page.locator('.desk-secret').innerText()).not.toBe(first)
-    await expectFocus(page, 'Hand this link over to slow@example.com')
+    await expectFocus(page, 'Give this link to slow@example.com')
     await page.getByRole('button', { name: 'Take back: slow@example.com' }).click()
-    await page.getByRole('status').getByText('The invitation was taken back').waitFor()
+    await page.getByRole('status').getByText('Invitation withdrawn').waitFor()
     expect(await page.getByText('slow@example.com').count()).toBe(0)
   })
 

@@ -35,13 +35,13 @@ async function choose(page: Page, files: Awaited<ReturnType<typeof gate>>[]): Pr
   await toolbarOf(page).getByRole('button', { name: 'Picture' }).click()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Upload a picture')])
   await chooser.setFiles(files)
-  await dialogOf(page).getByLabel('What is to be seen?').waitFor()
+  await dialogOf(page).getByLabel('What does it show?').waitFor()
 }
 
 async function putIn(page: Page, words: string, by: 'press' | 'Enter' = 'press'): Promise<void> {
-  await dialogOf(page).getByLabel('What is to be seen?').fill(words)
+  await dialogOf(page).getByLabel('What does it show?').fill(words)
   if (by === 'Enter') await page.keyboard.press('Enter')
-  else await dialogOf(page).getByRole('button', { name: 'Put it in' }).click()
+  else await dialogOf(page).getByRole('button', { name: 'Insert' }).click()
   await textOf(page).getByRole('img', { name: words, exact: true }).waitFor()
 }
 
@@ -152,7 +152,7 @@ describe.skipIf(!hasBrowser)('after something is put into a text', () => {
     await putIn(page, 'Gate')
     await textOf(page).getByRole('img', { name: 'Gate' }).click()
     await toolbarOf(page).getByRole('button', { name: 'Picture', pressed: true }).click()
-    await page.getByLabel('What is to be seen?').fill('School')
+    await page.getByLabel('What does it show?').fill('School')
     await page.keyboard.press('Enter')
     await textOf(page).getByRole('img', { name: 'School' }).waitFor()
     await writesOn(page, '<p>One</p><p>[Gate]</p><p></p>', '<p>One</p><p>[School]</p><p>two</p>')
@@ -209,11 +209,11 @@ describe.skipIf(!hasBrowser)('after something is put into a text', () => {
       await route.continue()
     })
     await choose(page, [await gate(), await gate()])
-    await page.getByLabel('What is to be seen?').fill('Given up')
-    await dialogOf(page).getByRole('button', { name: 'Put it in' }).click()
+    await page.getByLabel('What does it show?').fill('Given up')
+    await dialogOf(page).getByRole('button', { name: 'Insert' }).click()
     const answered = page.waitForResponse(`**${deskPaths.addPicture}`)
     await press(page, 'Cancel')
-    await page.getByLabel('What is to be seen?').and(page.locator('[value=""]')).waitFor()
+    await page.getByLabel('What does it show?').and(page.locator('[value=""]')).waitFor()
     isHeld.resolve()
     await answered
     await putIn(page, 'Wanted')

@@ -127,12 +127,12 @@ describe.skipIf(!hasBrowser)('the school page in other languages', () => {
 
     // What is typed right after a save is of the same item as ever.
     await page.getByLabel('In short').fill('Ọ̀rọ̀ tí a kò tíì fi pamọ́.')
-    await page.getByRole('status').filter({ hasText: 'Your words are kept.' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Your work is kept.' }).waitFor()
     await openDesk(page, `${deskPaths.items('package')}?q=esi+nikan`)
     await page.getByRole('link', { name: 'Yorùbá: checked' }).click()
-    await page.getByText('These are your words of last time').waitFor()
-    await page.getByRole('button', { name: 'Go back to what is stored' }).click()
-    await page.getByText('These are your words of last time').waitFor({ state: 'hidden' })
+    await page.getByText('This is your unsaved work from last time').waitFor()
+    await page.getByRole('button', { name: 'Discard it and open the saved version' }).click()
+    await page.getByText('This is your unsaved work from last time').waitFor({ state: 'hidden' })
 
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.waitForURL((url) => url.pathname === deskPaths.items('package'))

@@ -220,7 +220,7 @@ describe('coming in', () => {
     const { page: admin } = desk.stranger({ allow })
     const askAll = async () => {
       await admin.goto(deskPaths.users)
-      await admin.getByRole('button', { name: 'Ask everyone for it' }).click()
+      await admin.getByRole('button', { name: 'Require it for everyone' }).click()
     }
     await openOwnAccount(admin, asking)
     await askAll()
@@ -229,7 +229,7 @@ describe('coming in', () => {
     await confirmApp(admin, (await beginApp(admin))())
     await admin.getByRole('status').getByText('The second factor is on').waitFor()
     await askAll()
-    await admin.getByRole('status').getByText('A second factor is asked of everyone').waitFor()
+    await admin.getByRole('status').getByText('A second factor is now required for everyone').waitFor()
 
     const ask = (path: string, init?: RequestInit) =>
       fetch(desk.suite.url + path, { redirect: 'manual', ...init, headers: { ...before, ...init?.headers } })
@@ -251,14 +251,14 @@ describe('coming in', () => {
     await page.goto(deskPaths.posts)
     await comeIn(page, asked)
     expect(new URL(page.url()).pathname).toBe(deskPaths.secondFactor)
-    await page.getByText('A second factor is asked of everyone here').waitFor()
+    await page.getByText('A second factor is required here').waitFor()
     await confirmApp(page, (await beginApp(page))())
     await page.getByRole('link', { name: 'I have kept them' }).click()
     expect(new URL(page.url()).pathname).toBe(deskPaths.account)
 
     await admin.goto(deskPaths.users)
-    await admin.getByRole('button', { name: 'Leave it to each' }).click()
-    await admin.getByRole('status').getByText('left to each').waitFor()
+    await admin.getByRole('button', { name: 'Make it optional' }).click()
+    await admin.getByRole('status').getByText('now optional').waitFor()
   })
 
   test('without a mail server the link of an invitation is handed over, and works once', async () => {

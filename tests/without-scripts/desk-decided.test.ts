@@ -16,7 +16,7 @@ const allow = /status of 4/
 
 describe('what a colleague decided after a list was opened', () => {
   const desk = plainDeskSuite(['sales', 'editor'])
-  const leftIn = (page: PlainPage) => page.getByRole('region', { name: 'Left as it is' })
+  const leftIn = (page: PlainPage) => page.getByRole('region', { name: 'Not changed' })
 
   const commented = (...names: string[]) =>
     desk.withSite(async (site) => {
@@ -28,7 +28,7 @@ describe('what a colleague decided after a list was opened', () => {
         .executeTakeFirstOrThrow()
       const ids: string[] = []
       for (const name of names) {
-        const form = { name, email: 'reader@school.example', comment: `Words of ${name}` }
+        const form = { name, email: 'reader@school.example', comment: `Description of ${name}` }
         ids.push((await submitComment(site, postId, form, arrival({ key: name }))).id)
       }
       return ids
@@ -52,7 +52,7 @@ describe('what a colleague decided after a list was opened', () => {
     await leftIn(page).getByText('The comment of Bisi: It was removed.').waitFor()
     expect([await statusOf(approved), await statusOf(other)]).toEqual(['approved', 'spam'])
     await page.getByRole('button', { name: 'Mark it as spam all the same' }).click()
-    await page.getByText('Marked as spam. Visitors do not see it.').waitFor()
+    await page.getByText('Marked as spam. Visitors cannot see it.').waitFor()
     expect(await statusOf(approved)).toBe('spam')
   })
 
@@ -86,7 +86,7 @@ describe('what a colleague decided after a list was opened', () => {
     await leftIn(page).getByText('Your reply is not sent yet.').waitFor()
     expect(await statusOf(id)).toBe('spam')
     await page.getByRole('button', { name: 'Send the reply and approve it all the same' }).click()
-    await page.getByText(/^Answered\./).waitFor()
+    await page.getByText(/^Reply sent\./).waitFor()
     const replies = await desk.withSite(({ db }) => db.selectFrom('comments').select('comment').where('parent_id', '=', id).execute())
     expect([await statusOf(id), replies]).toEqual(['approved', [{ comment: 'Thank you, Dayo' }]])
   })

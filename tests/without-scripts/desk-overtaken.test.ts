@@ -24,7 +24,7 @@ describe('what a colleague changed after a screen was opened', () => {
   const moveTicked = async (page: PlainPage, names: string[], to: string) => {
     for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
     await page.getByText('More', { exact: true }).click()
-    await page.getByLabel('Move them to').selectOption(to)
+    await page.getByLabel('Move to').selectOption(to)
     await page.getByRole('button', { name: 'Move', exact: true }).click()
   }
 
@@ -34,7 +34,7 @@ describe('what a colleague changed after a screen was opened', () => {
     await page.goto(`${deskPaths.leads}?status=new`)
     await meanwhile([won], { status: 'won' })
     await moveTicked(page, ['Ngozi Eze', 'Musa Sani'], 'contacted')
-    const left = page.getByRole('region', { name: 'Left as it is' })
+    const left = page.getByRole('region', { name: 'Not changed' })
     await left.getByText('The others are changed.').waitFor()
     await left.getByText(/saved the status ‘Won’/).waitFor()
     expect(await left.getByRole('link').allInnerTexts()).toEqual(['Ngozi Eze'])
@@ -43,7 +43,7 @@ describe('what a colleague changed after a screen was opened', () => {
       ['contacted', null],
     ])
     await left.getByRole('button', { name: 'Move it all the same' }).click()
-    await page.getByText('Moved.').waitFor()
+    await page.getByText('Status changed.').waitFor()
     expect(await stateOf(won)).toEqual(['contacted', null])
   })
 
@@ -85,7 +85,7 @@ describe('what a colleague changed after a screen was opened', () => {
     await page.getByText(/saved the status ‘Won’/).waitFor()
     expect(await stateOf(id)).toEqual(['won', null])
     await page.getByRole('button', { name: 'Move it all the same' }).click()
-    await page.getByText('Moved.').waitFor()
+    await page.getByText('Status changed.').waitFor()
     expect(await stateOf(id)).toEqual(['lost', null])
   })
 
@@ -95,8 +95,8 @@ describe('what a colleague changed after a screen was opened', () => {
     await page.goto(deskPaths.lead(id))
     await meanwhile([id], { status: 'won' })
     await page.getByLabel('Status').selectOption('lost')
-    await page.getByText('If it is lost, why').click()
-    await page.getByLabel('In own words').fill('Closed the school')
+    await page.getByText('Lost reason').click()
+    await page.getByLabel('In your own words').fill('Closed the school')
     await page.getByLabel('Note', { exact: true }).fill('Rang twice')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page
@@ -104,11 +104,11 @@ describe('what a colleague changed after a screen was opened', () => {
       .first()
       .waitFor()
     expect(await stateOf(id)).toEqual(['won', null])
-    const typed = () => Promise.all(['Status', 'In own words'].map((label) => page.getByLabel(label).inputValue()))
+    const typed = () => Promise.all(['Status', 'In your own words'].map((label) => page.getByLabel(label).inputValue()))
     expect(await typed()).toEqual(['lost', 'Closed the school'])
     expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Rang twice')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Saved. Its history says so.').waitFor()
+    await page.getByText('Saved.').waitFor()
     expect(await stateOf(id)).toEqual(['lost', null])
   })
 
@@ -148,7 +148,7 @@ describe('what a colleague changed after a screen was opened', () => {
     await page.getByText(/This task is due 3 December 2026, 09:00 now/).waitFor()
     expect(await page.locator(`[name="due-${task}"]`).inputValue()).toBe('2026-12-05T10:00')
     await page.getByRole('button', { name: 'Change due time' }).click()
-    await page.getByText('Its due time is changed.').waitFor()
+    await page.getByText('Due time changed.').waitFor()
     const [stored] = await desk.withSite((site) => listTasks(site, id))
     expect(stored?.dueAt).toBe('2026-12-05T09:00:00.000Z')
   })
@@ -176,11 +176,11 @@ describe('what a colleague changed after a screen was opened', () => {
     const { page } = desk.staff('sales', { allow })
     await page.goto(deskPaths.lead(id))
     await page.getByRole('button', { name: 'We spoke' }).click()
-    await page.getByText('It is contacted now.').waitFor()
+    await page.getByText('The status is now ‘Contacted’.').waitFor()
     await meanwhile([id], { status: 'lost' })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText(/nothing is undone of it/).waitFor()
-    expect(await page.getByText('It is contacted now.').count()).toBe(0)
+    await page.getByText(/Nothing was undone/).waitFor()
+    expect(await page.getByText('The status is now ‘Contacted’.').count()).toBe(0)
     await page.getByText('called and spoke with them').waitFor()
   })
 

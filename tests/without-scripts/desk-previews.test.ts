@@ -15,14 +15,14 @@ describe('previews', () => {
     await page.getByLabel('Title').fill('Looked at by plain HTML')
     await textOf(page).fill('<p>Words to look at.</p>')
     await press(page, 'Preview')
-    await page.getByRole('link', { name: 'See its preview' }).click()
+    await page.getByRole('link', { name: 'Open preview' }).click()
     await page.getByRole('heading', { level: 1, name: 'Preview' }).waitFor()
     await page.getByText('“Looked at by plain HTML” as visitors would see it').waitFor()
   })
 
   test('the preview of a post is shared by a link: without a session or a cookie, kept and found by nobody, until it is taken back', async () => {
     const id = await desk.withSite((site) =>
-      buildPost(site, { title: 'Not out yet', content: '<p>Stored.</p>', status: 'draft', publishAt: null }),
+      buildPost(site, { title: 'Not published yet', content: '<p>Stored.</p>', status: 'draft', publishAt: null }),
     )
     // All of it by plain HTML.
     const { page } = desk.staff('editor')
@@ -45,7 +45,7 @@ describe('previews', () => {
     // Without scripts nothing is kept by itself: the words of the form that was sent are.
     await page.goto(deskPaths.preview(id))
     await press(page, 'Take the link back')
-    await page.getByText('The links do not work any more.').waitFor()
+    await page.getByText('The links no longer work.').waitFor()
     expect((await friend.page.goto(new URL(link).pathname)).status()).toBe(404)
     await friend.page.getByText('This preview has ended. Ask for a new link.').waitFor()
   })
@@ -84,7 +84,7 @@ describe('previews', () => {
     const another = new URL(await page.getByLabel('Link').inputValue()).pathname
     expect((await page.request.get(another)).status()).toBe(200)
     await press(page, 'Take the link back')
-    await page.getByText('The links do not work any more.').waitFor()
+    await page.getByText('The links no longer work.').waitFor()
     expect((await page.request.get(another)).status()).toBe(404)
   })
 })

@@ -50,11 +50,11 @@ describe('what a colleague saved after a form was opened', () => {
 
     await page.goto(deskPaths.category(id))
     await meanwhile((site) => changeCategory(site, actorOf(colleague), id, { name: 'Reports', description: 'Read\nthem' }))
-    await page.getByLabel('What it is about').fill('Mine')
+    await page.getByLabel('Description').fill('Mine')
     await save(page)
     await told(page, /The editor saved ‘Read \/ them’, \d.*after you opened this form\. Save again to keep yours\./)
     expect(await stored()).toMatchObject({ name: 'Reports', description: 'Read\nthem' })
-    expect(await page.getByLabel('What it is about').inputValue()).toBe('Mine')
+    expect(await page.getByLabel('Description').inputValue()).toBe('Mine')
     expect(await page.getByLabel('Name').inputValue()).toBe('Reports')
     await save(page)
     await page.getByText('Saved', { exact: true }).waitFor()
@@ -66,7 +66,7 @@ describe('what a colleague saved after a form was opened', () => {
     const page = await opened(deskPaths.category(id))
     await meanwhile((site) => changeCategory(site, COLLEAGUE, id, { name: 'Sports', description: 'Theirs' }))
     await page.getByLabel('Name').fill('')
-    await page.getByLabel('What it is about').fill('Mine')
+    await page.getByLabel('Description').fill('Mine')
     await save(page)
     await page.getByRole('alert').getByText('Name is required').waitFor()
     await page.getByLabel('Name').fill('Sports')
@@ -79,7 +79,7 @@ describe('what a colleague saved after a form was opened', () => {
     const page = await opened(deskPaths.category(id))
     for (const theirs of ['One', 'Two']) {
       await meanwhile((site) => changeCategory(site, COLLEAGUE, id, { name: 'Music', description: theirs }))
-      await page.getByLabel('What it is about').fill('Mine')
+      await page.getByLabel('Description').fill('Mine')
       await save(page)
       await told(page, new RegExp(`A colleague saved ‘${theirs}’`))
     }
@@ -282,7 +282,7 @@ describe('what a colleague saved after a form was opened', () => {
             path: place === 'page' ? deskPaths.picture(file) : `${deskPaths.media}?q=${file}`,
             label: 'What it shows',
             mine: 'A door',
-            ...(place === 'library' && { button: /^Save the words of/ }),
+            ...(place === 'library' && { button: /^Save the description of/ }),
             said: /‘A school’/,
             theirs: (site: Site) => describeMedia(site, COLLEAGUE, file, 'A school'),
             stored: async (site: Site) => (await findMedia(site, file)).alt,

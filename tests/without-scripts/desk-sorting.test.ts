@@ -48,7 +48,7 @@ describe('categories, tags and authors', () => {
     expect(await page.getByLabel('New tag').inputValue()).toBe('ọwọ́')
     await page.getByLabel('On hands').check()
     await press(page, 'Split')
-    await page.getByText('Split. The chosen articles carry the new name.').waitFor()
+    await page.getByText('Split. The chosen articles have the new name.').waitFor()
     expect([await article(money ?? 0), await article(hand ?? 0)].map((html) => html.includes('ọwọ́'))).toEqual([false, true])
 
     await page.goto(deskPaths.post(hand ?? 0))
@@ -83,7 +83,7 @@ describe('categories, tags and authors', () => {
     expect(await inTable('School App').innerText()).toContain('Shown on the school page')
     await page.getByRole('link', { name: made.name, exact: true }).click()
     await page.getByRole('button', { name: `Show on the school page: ${made.name}` }).click()
-    await page.getByText('The school page shows its articles now.').waitFor()
+    await page.getByText('The school page now shows its articles.').waitFor()
     expect(await inTable(made.name).innerText()).toContain('Shown on the school page')
     expect(await (await asked('/think-school')).text()).toContain('No blogs available')
 

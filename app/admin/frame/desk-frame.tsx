@@ -108,8 +108,8 @@ function hintOf(status: number | undefined): string {
 }
 
 const words: Record<Cut, string> = {
-  sent: 'No connection: what you sent last may not be stored. What you typed is still here; send it once more when your line is back.',
-  asked: 'No connection. This is what was known last; it is looked at again once your line is back.',
+  sent: 'No connection. Your last change may not be saved. What you typed is still here: send it again when you are back online.',
+  asked: 'No connection. This page may be out of date. It refreshes when you are back online.',
 }
 
 /** Says over every screen that the line is cut; an alert is read out when it comes into the page. */

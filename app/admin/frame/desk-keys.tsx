@@ -45,10 +45,10 @@ export function DeskKeys({ role }: { role: Role }) {
   return (
     <>
       <Button variant="quiet" className="desk-bar-keys" aria-keyshortcuts="?" onClick={() => setListed(true)}>
-        Keys
+        Keyboard shortcuts
       </Button>
-      <Dialog open={isListed} onClose={() => setListed(false)} title="Keys">
-        <p>{isOff ? 'They are off in this browser.' : 'They work wherever you are not typing.'}</p>
+      <Dialog open={isListed} onClose={() => setListed(false)} title="Keyboard shortcuts">
+        <p>{isOff ? 'Shortcuts are off in this browser.' : 'Shortcuts work whenever you are not typing.'}</p>
         <dl className="desk-keys desk-small">
           {jumps.map(({ key, title }) => (
             <KeyRow key={key} keys={['g', key]} does={title} />

@@ -2,8 +2,8 @@ import type { PublishingStatus } from '#shared/posts/publishing-status.ts'
 
 /** When visitors see what is being written of a text. */
 export const SEEN: Record<PublishingStatus, string> = {
-  draft: 'Visitors see nothing of it before you publish.',
-  scheduled: 'Save, and visitors see them from its date on.',
+  draft: 'Visitors see nothing of it until you publish.',
+  scheduled: 'Save, and visitors see them from its date.',
   published: 'Visitors see them once you save.',
 }
 
@@ -16,8 +16,8 @@ export const OFFLINE: Record<PublishingStatus, { intent: 'offline'; label: strin
 
 /** What a screen says once it is done, and once that was undone; the name of each is what an address says. */
 export const OFFLINE_NOTICES = {
-  offline: { text: 'A draft again: visitors do not find it any more. Its words and its date are as they were.', undo: 'online' },
-  online: { text: 'Back on the site as it was.' },
+  offline: { text: 'It is a draft again. Visitors can no longer see it. Its text and date are unchanged.', undo: 'online' },
+  online: { text: 'Published again.' },
 } as const
 
 /** The ways to save a text that an editor publishes. */

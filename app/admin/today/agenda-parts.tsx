@@ -20,7 +20,7 @@ export const ReminderPart = ({ due, coming }: Reminders) => (
   <Part
     title="Your reminders"
     wide
-    empty="Nothing to remember today."
+    empty="No reminders today."
     items={due.map(toReminder)}
     more={
       <>

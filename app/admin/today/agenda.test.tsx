@@ -44,7 +44,7 @@ test('demos say their time, reminders of other days their day; both lead to the 
 test('what no feature gives is not shown; what is empty says so', () => {
   expect(shown(<AgendaParts />)).toBe('')
   expect(shown(<AgendaParts demos={[]} />)).toContain('No demo today.')
-  expect(shown(<ReminderPart due={[]} coming={[]} />)).toContain('Nothing to remember today.')
+  expect(shown(<ReminderPart due={[]} coming={[]} />)).toContain('No reminders today.')
 })
 
 test('an enquiry says what somebody wants and of which school; one of the same person is linked', () => {

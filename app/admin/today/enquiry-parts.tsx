@@ -61,7 +61,7 @@ export const NewEnquiries = ({ fresh, late, waiting }: Pick<EnquiryPartsProps, '
   <Part
     title="New enquiries"
     wide
-    empty={late.length > 0 ? 'No other enquiry waits.' : 'No enquiry waits.'}
+    empty={late.length > 0 ? 'No other enquiries are waiting.' : 'No enquiries are waiting.'}
     more={waiting && <SiteLink to={`${deskPaths.leads}?status=new`}>{waiting}</SiteLink>}
     items={fresh.map((lead) => ({ key: lead.id, content: <Enquiry {...lead} isLate={false} /> }))}
   />
@@ -79,14 +79,14 @@ export const EnquiriesBeside = ({ held, failed, failedMails }: Pick<EnquiryParts
       <Part
         title="Mails that failed"
         empty=""
-        more={`${failed} could not be sent. Call instead, or write from your own mail program, and settle what is done.`}
+        more={`${failed} could not be sent. Call, or write from your own mail program, then mark them as resolved.`}
         items={failedMails.map(({ id, subject, leadId }) => ({
           key: id,
           content: (
             <>
               {leadId ? <SiteLink to={deskPaths.lead(leadId)}>{subject}</SiteLink> : subject}
-              <RowButton<EnquiriesIntent> fields={{ ids: id }} intent="settle" label={`Settle ${subject}`} variant="secondary">
-                Settle
+              <RowButton<EnquiriesIntent> fields={{ ids: id }} intent="settle" label={`Resolve ${subject}`} variant="secondary">
+                Resolve{' '}
               </RowButton>
             </>
           ),

@@ -6,7 +6,7 @@ export function MailsStuck({ words, canLook }: { words: string; canLook: boolean
   return (
     <div className="desk-notice desk-today-warning">
       <p>
-        <span>{words} They are tried again by themselves</span>
+        <span>{words} They are tried again automatically</span>
         {canLook && (
           <span>
             : see the <SiteLink to={deskPaths.outbox}>outbox</SiteLink>

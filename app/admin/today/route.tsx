@@ -102,8 +102,8 @@ export const action = screenAction(actions)
 type TodayIntent = keyof typeof actions
 
 const NOTICES = {
-  settle: { text: 'Settled. It asks for nobody any more; the outbox keeps it.', undo: 'undo-settle' },
-  'undo-settle': { text: 'No longer settled.' },
+  settle: { text: 'Resolved. The outbox keeps it.', undo: 'undo-settle' },
+  'undo-settle': { text: 'No longer resolved.' },
   nothing: NOTHING_DONE,
 } as const satisfies Notices
 
@@ -139,7 +139,7 @@ export default function TodayRoute({
   actionData: again,
 }: Route.ComponentProps) {
   return (
-    <DeskPage title="Today" help={`Good to see you, ${name}. Here is what waits for you now.`}>
+    <DeskPage title="Today" help={`Good to see you, ${name}. Here is what needs you now.`}>
       <NoticeBar<TodayIntent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       {enquiries && <LeadNews />}
@@ -161,7 +161,7 @@ export default function TodayRoute({
 
 /** While no mail server is set; `canMend` for those who may set one. */
 function MailsWait({ canMend }: { canMend: boolean }) {
-  const words = 'No mail server is set: every mail waits'
+  const words = 'No mail server is set up: every mail waits'
   return (
     <div className="desk-notice desk-today-warning">
       <p>

@@ -17,7 +17,7 @@ export function RunningParts({ failedMails, heldMails, failedSignIns, lastBackup
   const troubles = [
     heldMails && {
       key: 'held-mails',
-      content: <SiteLink to={`${deskPaths.outbox}?status=held`}>{`${heldMails} held by a restore: say what is still to go`}</SiteLink>,
+      content: <SiteLink to={`${deskPaths.outbox}?status=held`}>{`${heldMails} held after a restore: decide which to send`}</SiteLink>,
     },
     failedMails && {
       key: 'failed-mails',
@@ -25,10 +25,10 @@ export function RunningParts({ failedMails, heldMails, failedSignIns, lastBackup
     },
     failedSignIns && {
       key: 'sign-ins',
-      content: `${failedSignIns} within a day. Guessers are slowed down; a second factor stops them.`,
+      content: `${failedSignIns} within a day. Repeated attempts are slowed down. A second factor stops them.`,
     },
-    !lastBackup && { key: 'backup', content: <SiteLink to={deskPaths.goingLive}>No backup was ever made</SiteLink> },
+    !lastBackup && { key: 'backup', content: <SiteLink to={deskPaths.goingLive}>No backup was made yet</SiteLink> },
   ].filter((trouble) => trouble !== false && trouble !== '')
   const empty = mailsLeave ? 'All is well.' : 'All else is well.'
-  return <Part title="Running the site" empty={empty} more={lastBackup && `The last backup is of ${lastBackup}.`} items={troubles} />
+  return <Part title="Running the site" empty={empty} more={lastBackup && `The last backup was made on ${lastBackup}.`} items={troubles} />
 }

@@ -15,14 +15,14 @@ export function showEnquiries(
   const waitsOf = (status: LeadStatus, { createdAt, touchedAt }: { createdAt: string; touchedAt: string }): string => {
     if (touchedAt === createdAt) return waitsFor(createdAt, now, hours, timeZone)
     const isAlone = touchedAt < (untouched.get(status)?.toISOString() ?? '')
-    return isAlone || status === 'new' ? `left alone ${waitsFor(touchedAt, now, hours, timeZone)}` : 'no next step, or it is past'
+    return isAlone || status === 'new' ? `untouched ${waitsFor(touchedAt, now, hours, timeZone)}` : 'no next step, or its date has passed'
   }
   const shown = ({ createdAt, touchedAt, status, assignee, assigneeName, ...lead }: WaitingEnquiry) => ({
     ...lead,
     ...wishOf(wishes.get(lead.id)),
     status: status === 'new' ? '' : leadStatusFacts[status].label,
     waits: waitsOf(status, { createdAt, touchedAt }),
-    whose: assignee === me ? 'Given to you' : assigneeName,
+    whose: assignee === me ? 'Assigned to you' : assigneeName,
   })
   return {
     late: late.map(shown),

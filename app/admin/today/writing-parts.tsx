@@ -17,7 +17,7 @@ export function WritingParts({ kept, drafts, scheduled, comments }: WritingParts
     <>
       <Part
         title="Not saved yet"
-        empty="Everything that you wrote is saved."
+        empty="All your work is saved."
         items={kept.map(({ id, entity, entityId, title, age }) => {
           const { path, untitled } = keptEntities[entity as KeptEntityName]
           return dated(id, path(entityId), title || untitled, age)
@@ -30,13 +30,13 @@ export function WritingParts({ kept, drafts, scheduled, comments }: WritingParts
         items={drafts.map(({ id, title, age }) => dated(String(id), deskPaths.post(id), title, age))}
       />
       <Part
-        title="Comes out next"
+        title="Scheduled next"
         empty="Nothing is scheduled."
         items={scheduled.map(({ id, title, comesOut }) => dated(String(id), deskPaths.post(id), title, comesOut))}
       />
       <Part
         title="Comments"
-        empty="Every comment has been looked at."
+        empty="All comments are reviewed."
         items={comments ? [dated('comments', deskPaths.comments, `${comments} for you to decide`, '')] : []}
       />
     </>

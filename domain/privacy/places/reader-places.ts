@@ -89,7 +89,7 @@ export const subscribers: Place = {
         'Asked for': row.created_at,
         Confirmed: row.confirmed_at,
         Left: row.unsubscribed_at,
-        'Set aside, as nobody has it': row.bounced_at,
+        'Bounced on': row.bounced_at,
         'Came from': row.source === '{}' ? '' : row.source,
         'Asked under': row.wording ?? 'No form: it came by a program',
       }),

@@ -21,7 +21,7 @@ export async function keepRedirects(page: AnyPage, open: (path: string) => Promi
 
   await save(`/old-${name}`, `/${name}`)
   await page.getByText(`/old-${name} → /${name} → /pricing-plane`).first().waitFor()
-  await page.getByRole('button', { name: 'Lead to /pricing-plane' }).click()
+  await page.getByRole('button', { name: 'Redirect to /pricing-plane' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await expect.poll(() => leads(`/old-${name}`)).toEqual([301, '/pricing-plane'])
 
@@ -29,7 +29,7 @@ export async function keepRedirects(page: AnyPage, open: (path: string) => Promi
   await page.getByText('This site has a page of its own at this address').first().waitFor()
   await save(`/forum-${name}`, 'https://forum.example/')
   await page.getByText('This leads to another site (forum.example)').first().waitFor()
-  await page.getByLabel('It is meant to lead to another site').check()
+  await page.getByLabel('Yes, redirect to another site').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
 
@@ -40,6 +40,6 @@ export async function keepRedirects(page: AnyPage, open: (path: string) => Promi
   await page.getByText('Removed.').waitFor()
   await expect.poll(async () => (await leads(`/old-${name}`))[0]).toBe(404)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Back where it was.').waitFor()
+  await page.getByText('Restored.').waitFor()
   await expect.poll(() => leads(`/old-${name}`)).toEqual([301, '/pricing-plane'])
 }

@@ -49,7 +49,7 @@ export async function searchLongList({ withSite }: Pick<ReturnType<typeof deskOf
   await expect.poll(() => rowNames(page)).toEqual([wordsOfItem('page-text', text.data).name])
   await page.getByRole('button', { name: 'Remove' }).first().click()
   await done(page, 'Removed')
-  await page.getByText('Nothing fits what you asked for.').waitFor()
+  await page.getByText('Nothing matches your filters.').waitFor()
   expect(await page.getByLabel('Search').inputValue()).toBe('QUAYSIDE aaro')
   await page.getByRole('button', { name: 'Undo' }).click()
   await done(page, 'Undone')

@@ -24,9 +24,9 @@ export const buildStoppedPost = ({ withSite }: Pick<ReturnType<typeof deskOf>, '
 export async function publishStoppedPost(page: AnyPage, id: number, mend: () => Promise<void>): Promise<void> {
   await press(page, 'Publish')
   const stopped = page.getByRole('region', { name: 'Before it goes out' })
-  await stopped.getByText('Not out yet: please settle what is listed here first').waitFor()
-  await stopped.getByText('A picture without words for those who do not see it: The picture after “Pupils come at seven.”').waitFor()
-  await stopped.getByText('The words of a link do not say where it leads: “click here”').waitFor()
+  await stopped.getByText('Not published yet: please fix what is listed here first').waitFor()
+  await stopped.getByText('A picture without alt text: The picture after “Pupils come at seven.”').waitFor()
+  await stopped.getByText('The text of a link does not say where it leads: “click here”').waitFor()
   expect((await page.request.get(`/blog/${id}`)).status()).toBe(404)
   await mend()
   await press(page, 'Publish')

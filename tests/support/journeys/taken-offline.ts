@@ -33,7 +33,7 @@ export async function takeOfflineAndPutBack({ withSite, ask }: Desk, page: AnyPa
   await page.goto(form)
   await page.getByLabel('Title').fill(`${title}, half writ`)
   await press(page, 'Take offline')
-  await page.getByText('A draft again: visitors do not find it any more.').waitFor()
+  await page.getByText('It is a draft again. Visitors can no longer see it.').waitFor()
   expect((await ask(address)).status).toBe(404)
   expect(await naming()).toEqual([])
   const moved = await ask(old)
@@ -41,7 +41,7 @@ export async function takeOfflineAndPutBack({ withSite, ask }: Desk, page: AnyPa
   expect(await page.getByLabel('Title').inputValue()).toBe(`${title}, half writ`)
 
   await press(page, 'Undo')
-  await page.getByText('Back on the site as it was.').waitFor()
+  await page.getByText('Published again.').waitFor()
   expect(await read(address)).not.toContain('half writ')
   expect(await naming()).toEqual(places)
   await press(page, 'Save')

@@ -18,7 +18,7 @@ export async function inviteByLink({ withSite }: Desk, page: AnyPage, guest: Any
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Role').selectOption('sales')
   await page.getByRole('button', { name: 'Invite' }).click()
-  await expectFocus(page, `Hand this link over to ${email}`)
+  await expectFocus(page, `Give this link to ${email}`)
   const link = await page.locator('.desk-secret').innerText()
   await page.getByRole('table', { name: 'Invitations' }).getByText(email).waitFor()
 
@@ -50,7 +50,7 @@ export async function moveAndRemove({ withSite }: Desk, page: AnyPage, url: stri
   await page.goto(deskPaths.user(user.id))
   await page.getByRole('button', { name: 'Remove Mover' }).click()
   await expectFocus(page, 'Remove Mover for good?')
-  await page.getByRole('link', { name: 'Keep them' }).click()
+  await page.getByRole('link', { name: 'Keep the account' }).click()
   await page.getByRole('button', { name: 'Remove Mover', exact: true }).click()
   await expectFocus(page, 'Remove Mover for good?')
   // Nothing was done by any press so far.

@@ -8,7 +8,7 @@ import type { PlainPage } from './plain-visitor.ts'
 export const untilSettled = async (page: PlainPage, text: string) => {
   await expect
     .poll(async () => {
-      const again = page.getByRole('link', { name: 'Look again' })
+      const again = page.getByRole('link', { name: 'Refresh' })
       if ((await again.count()) > 0) await again.click()
       return page.getByText(text, { exact: true }).count()
     }, PATIENCE)

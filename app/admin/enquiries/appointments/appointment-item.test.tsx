@@ -52,9 +52,9 @@ test('what became of a demo is asked once it began, not before; it can be cancel
       },
     }
     const Stub = createRoutesStub([{ path: '/', Component: () => <AppointmentItem appointment={appointment} /> }])
-    return [...renderToStaticMarkup(<Stub />).matchAll(/aria-label="((?:Done|Did|Cancel|Move)[^"]*)"/g)].map(([, name]) => name)
+    return [...renderToStaticMarkup(<Stub />).matchAll(/aria-label="((?:Done|No-show|Cancel|Move)[^"]*)"/g)].map(([, name]) => name)
   }
   const always = ['Cancel the demo of Ada Obi', 'Move the demo of Ada Obi', 'Move the demo of Ada Obi']
   expect(buttonsOf(false)).toEqual(always)
-  expect(buttonsOf(true)).toEqual(['Done: the demo of Ada Obi', 'Did not come: the demo of Ada Obi', ...always])
+  expect(buttonsOf(true)).toEqual(['Done: the demo of Ada Obi', 'No-show: the demo of Ada Obi', ...always])
 })

@@ -20,7 +20,7 @@ const STATES: Record<AppointmentState, string> = {
   moved: 'Moved',
   cancelled: 'Cancelled',
   done: 'Done',
-  missed: 'Did not come',
+  missed: 'No-show',
 }
 
 interface AppointmentItemProps {
@@ -57,7 +57,7 @@ export function AppointmentItem({ appointment, showsDay, ofLead, isNamedAbove, t
               <SiteLink to={deskPaths.lead(lead.id)}>{lead.name}</SiteLink> <span className="desk-muted">{lead.reference}</span>{' '}
             </>
           )}
-          <span className={`desk-status desk-demo-${state}`}>{isBooked && hasBegun ? 'What became of it?' : STATES[state]}</span>
+          <span className={`desk-status desk-demo-${state}`}>{isBooked && hasBegun ? 'Outcome' : STATES[state]}</span>
         </p>
         {isBooked && !isNamedAbove && (
           <div className="desk-actions">
@@ -67,8 +67,8 @@ export function AppointmentItem({ appointment, showsDay, ofLead, isNamedAbove, t
                 <RowButton<DemoIntent> form={ofLead} fields={{ id }} intent="demo-done" label={`Done: ${what}`}>
                   Done
                 </RowButton>
-                <RowButton<DemoIntent> form={ofLead} fields={{ id }} intent="demo-missed" label={`Did not come: ${what}`}>
-                  Did not come
+                <RowButton<DemoIntent> form={ofLead} fields={{ id }} intent="demo-missed" label={`No-show: ${what}`}>
+                  No-show
                 </RowButton>
               </>
             )}

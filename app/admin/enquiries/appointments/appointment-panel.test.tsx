@@ -37,7 +37,7 @@ describe.each(engines)('the demos of an enquiry on its page, on $name', ({ fresh
     await noteLook(site, id)
     const done = await press(site, 'demo-book', { lead: id, free: '2026-11-23T08:00:00.000Z', start: '' })
     expect(appointmentNotices(true)[done.did].text).toBe('Booked. Both sides get a mail with a calendar file.')
-    expect(appointmentNotices(false)[done.did].text).toBe('Booked. No mail is sent until a mail server is set: tell them yourself.')
+    expect(appointmentNotices(false)[done.did].text).toBe('Booked. No mail is sent until a mail server is set up. Tell them yourself.')
     const after = wordsOf(await panel(site, id))
     expect(after).toContain('23 November 2026, 09:00–09:30 Booked')
     expect(after).toContain('The visitor last opened their page: 21 November 2026, 10:00.')

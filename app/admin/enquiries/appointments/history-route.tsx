@@ -25,7 +25,7 @@ export const handle = { query: historyQuery }
 
 const fields: AnyFields = {
   weeklyHours: { kind: 'text', label: 'Weekly hours' },
-  exceptions: { kind: 'text', label: 'Days that differ' },
+  exceptions: { kind: 'text', label: 'Exceptions' },
   ...Object.fromEntries(Object.entries(demoHoursBounds).map(([name, { label }]) => [name, { kind: 'line', label } as const])),
 }
 
@@ -33,7 +33,7 @@ const read = (snapshot: Snapshot) => ({ ...readKeptHours(snapshot) })
 
 const subject: HistorySubject = {
   of: demoHoursPlace,
-  title: 'Hours of demos',
+  title: 'Demo hours',
   compare: (older, newer) => compareStates(fields, older ? read(older) : {}, read(newer)),
   form: deskPaths.appointments,
 }
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = () => documentTitle('History of the hours of demos')
+export const meta: Route.MetaFunction = () => documentTitle('History of the demo hours')
 
 export default function HoursHistoryRoute({ loaderData, actionData: again }: Route.ComponentProps) {
   return <HistoryPage words={historyOfContent} history={loaderData} again={again} />

@@ -14,20 +14,20 @@ interface HoursFormProps {
 const HINTS: Record<keyof typeof demoHoursBounds, string> = {
   minutes: 'Minutes',
   pauseMinutes: 'Minutes',
-  atOnce: 'How many of you give one at the same time',
-  daysAhead: 'How far ahead a time can be chosen',
-  noticeHours: 'How short before it starts a time can still be chosen',
+  atOnce: 'How many people can give a demo at the same time',
+  daysAhead: 'How far ahead a visitor can book',
+  noticeHours: 'How close to its start a visitor can still book',
 }
 
 /** When demos are given; a line a day is quicker to type on a phone than a table of clocks. */
 export function HoursForm({ hours, seen, zone, again }: HoursFormProps) {
   const filled = { ...hours, ...again?.entered }
   return (
-    <SeenForm<'hours'> label="Hours of demos" again={again} seen={seen} intent="hours" submitLabel="Save hours">
+    <SeenForm<'hours'> label="Demo hours" again={again} seen={seen} intent="hours" submitLabel="Save hours">
       <TextAreaField
         name="weeklyHours"
         label="Weekly hours"
-        hint={`A line a day, on the clock of ${zone}: Mon-Thu 9:00-12:00, 13:00-16:00. A day that is not here has none.`}
+        hint={`One line per day, in the time zone ${zone}: Mon-Thu 9:00-12:00, 13:00-16:00. No demos on days that are not listed.`}
         rows={5}
         blankMeans
         defaultValue={filled.weeklyHours}
@@ -35,8 +35,8 @@ export function HoursForm({ hours, seen, zone, again }: HoursFormProps) {
       />
       <TextAreaField
         name="exceptions"
-        label="Days that differ"
-        hint="A line a day: 2026-12-25 closed, or 2026-12-24 9:00-12:00. Holidays of the working hours are closed unless they have hours here."
+        label="Exceptions"
+        hint="One line per day: 2026-12-25 closed, or 2026-12-24 9:00-12:00. Holidays from the working hours are closed unless you give them hours here."
         rows={3}
         blankMeans
         defaultValue={filled.exceptions}

@@ -89,7 +89,7 @@ export type AppointmentsNotice = keyof ReturnType<typeof noticesOf>
 const noticesOf = (sendsMail: boolean, { demos, saved }: DemosOutside) =>
   ({
     ...appointmentNotices(sendsMail),
-    hours: { text: demos.length > 0 ? saved : 'Saved. Visitors choose from these hours now; what is booked stays.' },
+    hours: { text: demos.length > 0 ? saved : 'Saved. Visitors now book within these hours. Booked demos stay.' },
   }) as const satisfies Notices
 
 /** Beside the name of a day on which no demo is given. */
@@ -108,7 +108,7 @@ export default function AppointmentsRoute({ loaderData, actionData: again }: Rou
   return (
     <DeskPage
       title="Appointments"
-      help={`Demos week by week, on the clock of ${zone}. ${sendsMail ? 'Moving and cancelling tells both sides by mail, with a calendar file.' : 'No mail is sent until a mail server is set: tell both sides yourself.'}`}
+      help={`Demos by week, in the time zone ${zone}. ${sendsMail ? 'When you move or cancel one, both sides get a mail with a calendar file.' : 'No mail is sent until a mail server is set up. Tell both sides yourself.'}`}
     >
       <NoticeBar<Intent> notices={noticesOf(sendsMail, outside)} />
       {ofDemo && !isOutside(ofDemo.entered.id) && <FormProblems again={ofDemo} ids={{ start: startFieldOf(ofDemo.entered.id ?? '') }} />}
@@ -119,7 +119,7 @@ export default function AppointmentsRoute({ loaderData, actionData: again }: Rou
         <SiteLink to={weekHref(after)}>Week after</SiteLink>
       </nav>
       <h2>Week of {from}</h2>
-      {isEmpty && <NothingHere title="No demos this week" text="Who asks for a demo chooses a time by the hours below." />}
+      {isEmpty && <NothingHere title="No demos this week" text="Visitors who ask for a demo choose a time within the hours below." />}
       {days
         .filter(({ isShown }) => isShown)
         .map(({ day, label, demos, closed }) => (
@@ -140,12 +140,12 @@ export default function AppointmentsRoute({ loaderData, actionData: again }: Rou
           </section>
         ))}
       <section aria-labelledby="hours" className="desk-demo-hours desk-stack desk-gap-2">
-        <h2 id="hours">When you give demos</h2>
+        <h2 id="hours">Demo hours</h2>
         <p className="desk-page-help desk-quiet">
           <span>
             {changed
               ? `Last changed on ${changed.day}${changed.by ? ` by ${changed.by}` : ''}.`
-              : 'Nobody has set these hours yet: visitors choose from the usual office hours until you do.'}
+              : 'No hours are set yet. Until you set them, visitors choose from the usual office hours.'}
           </span>{' '}
           {changed && <SiteLink to={deskPaths.demoHoursHistory}>History</SiteLink>}
         </p>

@@ -121,9 +121,9 @@ export default function LeadImportRoute({ loaderData, actionData: again }: Route
       </div>
       {message && <p>{message}</p>}
       {again && !asksForColumns && <FormProblems again={again} />}
-      {isUnderWay && <p className="desk-muted">You can leave this page; it goes on and is here when you come back.</p>}
-      {isUnderWay && !isHydrated && <SiteLink to={deskPaths.leadsImport(id)}>Look again</SiteLink>}
-      {state === 'arriving' && <p>Choose the same file on the page of all imports to go on with it.</p>}
+      {isUnderWay && <p className="desk-muted">You can leave this page. The import continues.</p>}
+      {isUnderWay && !isHydrated && <SiteLink to={deskPaths.leadsImport(id)}>Refresh</SiteLink>}
+      {state === 'arriving' && <p>To continue, choose the same file on the page of all imports.</p>}
       {undone && <p>{undoneWords(undone)}</p>}
       {asksForColumns && <LeftOut look={look} plan={plan} again={again} />}
       {!isUnderWay && <NextStep {...loaderData} />}
@@ -144,7 +144,7 @@ export default function LeadImportRoute({ loaderData, actionData: again }: Route
 }
 
 const undoneWords = ({ removed, kept }: { removed: number; kept: number }): string =>
-  `${removed} removed.${kept > 0 ? ` ${kept} stayed, since somebody has done something to them.` : ''}`
+  `${removed} removed.${kept > 0 ? ` ${kept} stayed, because someone has worked on them.` : ''}`
 
 function NextStep({ kind, state, trial, isSetAside }: Pick<Route.ComponentProps['loaderData'], 'kind' | 'state' | 'trial' | 'isSetAside'>) {
   const isStopped = state === 'failed'
@@ -158,10 +158,10 @@ function NextStep({ kind, state, trial, isSetAside }: Pick<Route.ComponentProps[
       {kind === LEADS_IMPORT_TASK && isStopped && button('import', 'Go on', 'primary')}
       {kind === LEADS_IMPORT_TASK && state === 'done' && <ButtonLink to={deskPaths.leads}>See the enquiries</ButtonLink>}
       {kind === LEADS_IMPORT_TASK && button('undo', 'Remove what this import added', 'quiet')}
-      {kind === LEADS_UNDO_TASK && isStopped && button('undo', 'Go on removing', 'primary')}
+      {kind === LEADS_UNDO_TASK && isStopped && button('undo', 'Continue removing', 'primary')}
       {state === 'done' && trial && kind !== LEADS_IMPORT_TASK && kind !== LEADS_UNDO_TASK && button('import', 'Import these', 'primary')}
-      {isSetAside && kind !== LEADS_IMPORT_TASK && kind !== LEADS_UNDO_TASK && button('again', 'Read it again', 'primary')}
-      {isSetAside && button('forget', 'Forget it', 'secondary')}
+      {isSetAside && kind !== LEADS_IMPORT_TASK && kind !== LEADS_UNDO_TASK && button('again', 'Read again', 'primary')}
+      {isSetAside && button('forget', 'Delete import', 'secondary')}
     </div>
   )
 }

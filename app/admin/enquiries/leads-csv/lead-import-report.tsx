@@ -16,25 +16,25 @@ const columns: readonly Column<Line>[] = [
 export function ImportReport({ id, report, isTrial }: { id: string; report: LeadImportReport; isTrial: boolean }) {
   const { rows, added, refused, known, twice, same = 0, leavesOut, notes } = report
   const noted = refused + known + twice
-  const aside = leavesOut ? 'left out' : 'brought in all the same'
+  const aside = leavesOut ? 'left out' : 'imported all the same'
   const lines: Line[] = [
     { what: 'In the file', rows },
-    { what: isTrial ? 'Would come in' : 'Came in', rows: added },
-    { what: "Can't come in", rows: refused },
-    { what: `Of people who were there before, ${aside}`, rows: known },
-    { what: `Of people of an earlier row, ${aside}`, rows: twice },
-    ...(same > 0 ? [{ what: 'Word for word an earlier row or an enquiry that is here, left out', rows: same }] : []),
+    { what: isTrial ? 'To be imported' : 'Added', rows: added },
+    { what: "Can't be imported", rows: refused },
+    { what: `From people already here, ${aside}`, rows: known },
+    { what: `From people in an earlier row, ${aside}`, rows: twice },
+    ...(same > 0 ? [{ what: 'Exact duplicates of an earlier row or enquiry, left out', rows: same }] : []),
   ]
   return (
     <section className="desk-report desk-stack desk-gap-2">
-      <h2>{isTrial ? 'What would come in' : 'What came in'}</h2>
+      <h2>{isTrial ? 'Preview of the import' : 'Result of the import'}</h2>
       <RecordList label="Counts" columns={columns} rows={lines} keyOf={({ what }) => what} empty={null} />
       {(refused > 0 || (leavesOut && noted > 0)) && (
-        <a href={deskPaths.leadsImportRefused(id)}>{`Download the rows that ${isTrial ? "can't come in" : 'did not come in'}`}</a>
+        <a href={deskPaths.leadsImportRefused(id)}>{`Download the rows that ${isTrial ? "can't be imported" : 'were not imported'}`}</a>
       )}
       {notes.length > 0 && (
         <>
-          <h2>Worth a look</h2>
+          <h2>Warnings</h2>
           <ul className="desk-stack desk-small desk-gap-1">
             {notes.map(({ row, text }) => (
               <li key={row}>

@@ -4,14 +4,14 @@ import type { Task } from '#domain/tasks/task.ts'
 type Told = Pick<Task, 'kind' | 'state' | 'done' | 'total'>
 
 const DOING: Readonly<Record<string, string>> = {
-  [LEADS_TRIAL_TASK]: 'Being tried',
-  [LEADS_IMPORT_TASK]: 'Coming in',
-  [LEADS_UNDO_TASK]: 'Being removed',
+  [LEADS_TRIAL_TASK]: 'Checking',
+  [LEADS_IMPORT_TASK]: 'Importing',
+  [LEADS_UNDO_TASK]: 'Removing',
 }
 const DONE: Readonly<Record<string, string>> = {
-  [LEADS_TRIAL_TASK]: 'Tried, nothing is in yet',
-  [LEADS_IMPORT_TASK]: 'Brought in',
-  [LEADS_UNDO_TASK]: 'Removed again',
+  [LEADS_TRIAL_TASK]: 'Checked, nothing imported yet',
+  [LEADS_IMPORT_TASK]: 'Imported',
+  [LEADS_UNDO_TASK]: 'Import undone',
 }
 
 /** How far a file is, in words. */
@@ -21,12 +21,12 @@ export function importWords({ kind, state, done, total }: Told): string {
     case 'arriving':
       return `Arriving, ${Math.floor((done / Math.max(1, total)) * 100)} %`
     case 'waiting':
-      return 'Waiting for its turn'
+      return 'Queued'
     case 'running':
-      return `${DOING[kind] ?? 'Being looked at'}${far}`
+      return `${DOING[kind] ?? 'Checking'}${far}`
     case 'failed':
       return 'Stopped'
     default:
-      return DONE[kind] ?? 'Looked at: say what its columns are'
+      return DONE[kind] ?? 'Ready: choose what its columns are'
   }
 }

@@ -49,7 +49,7 @@ export function MappingForm({ look: { headings, samples }, plan, timeZone, isAsi
       label="Columns"
       again={again}
       intent="try"
-      submitLabel="Try it out"
+      submitLabel="Preview the import"
       variant={isAside ? 'secondary' : 'primary'}
     >
       <fieldset className="desk-mapping desk-stack desk-breaks desk-gap-2">
@@ -69,10 +69,10 @@ export function MappingForm({ look: { headings, samples }, plan, timeZone, isAsi
         ))}
       </fieldset>
       <fieldset className="desk-mapping desk-stack desk-breaks desk-gap-2">
-        <legend>What holds for every row</legend>
+        <legend>For every row</legend>
         <SelectField
           name="kind"
-          label="Kind, where the row does not say"
+          label="Kind, if the row has none"
           options={leadKinds}
           defaultValue={chosen('kind', plan.kind)}
           error={again?.errors.kind}
@@ -80,8 +80,8 @@ export function MappingForm({ look: { headings, samples }, plan, timeZone, isAsi
         />
         <SelectField
           name="status"
-          label="Status, where the row does not say"
-          hint="As 'New' they would stand before the enquiries that wait for an answer today."
+          label="Status, if the row has none"
+          hint="As 'New' they would be listed with today's unanswered enquiries."
           options={leadStatusOptions}
           defaultValue={chosen('status', plan.status)}
           error={again?.errors.status}
@@ -98,7 +98,7 @@ export function MappingForm({ look: { headings, samples }, plan, timeZone, isAsi
         />
         <SelectField
           name="nameless"
-          label="Who has no name is called by"
+          label="Name for rows without one"
           options={whatOfNameless}
           placeholder="Choose"
           defaultValue={chosen('nameless', plan.nameless ?? '')}
@@ -107,7 +107,7 @@ export function MappingForm({ look: { headings, samples }, plan, timeZone, isAsi
         />
         <SelectField
           name="known"
-          label="People who are there already, or twice in the file"
+          label="Duplicates"
           options={whatOfKnown}
           defaultValue={chosen('known', plan.known)}
           error={again?.errors.known}
@@ -130,12 +130,12 @@ const shortened = (text: string, most: number): string => (text.length > most ? 
 export function FormatForm({ look: { format } }: { look: Look }) {
   return (
     <details className="desk-mapping-format desk-fold">
-      <summary>The table looks wrong?</summary>
-      <Form method="post" aria-label="How the file is written">
+      <summary>Does the table look wrong?</summary>
+      <Form method="post" aria-label="File format">
         <FormFields>
           <SelectField
             name="separator"
-            label="Between two cells stands a"
+            label="Separator"
             options={separators.map(({ name, label }) => ({ value: name, label }))}
             defaultValue={separators.find(({ value }) => value === format.separator)?.name}
             required
@@ -153,7 +153,7 @@ export function FormatForm({ look: { format } }: { look: Look }) {
           />
           <div className="desk-actions">
             <Button type="submit" name="intent" value={'reread' satisfies MappingIntent} variant="secondary">
-              Read it again
+              Read again
             </Button>
           </div>
         </FormFields>

@@ -5,7 +5,7 @@ import { refusedRows } from '#domain/lead-imports/refused-rows.ts'
 import { CSV_TYPE, download } from '../../parts/lists/download.ts'
 import type { Route } from './+types/refused-route'
 
-/** The rows that can't come in, with why. */
+/** The rows that can't be imported, with why. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {

@@ -47,13 +47,13 @@ const actions = {
 
 export const action = screenAction(actions)
 
-const NOTICES = { forgotten: { text: 'Forgotten, with its file. What came in stays.' } } as const satisfies Notices
+const NOTICES = { forgotten: { text: 'Import deleted, with its file. Imported enquiries stay.' } } as const satisfies Notices
 
 export type LeadsImportsNotice = keyof typeof NOTICES
 
 const HINTS = {
-  pieces: 'A table saved as CSV, up to 32 MB. First it is only looked at; nothing comes in before you say so.',
-  whole: 'A table saved as CSV, up to 12 MB; a larger one needs scripts. Nothing comes in before you say so.',
+  pieces: 'A CSV file, up to 32 MB. You get a preview first. Nothing is imported until you confirm.',
+  whole: 'A CSV file, up to 12 MB (larger files need JavaScript). Nothing is imported until you confirm.',
 }
 
 export const meta: Route.MetaFunction = () => documentTitle('Import enquiries')
@@ -63,7 +63,7 @@ export default function LeadImportsRoute({ loaderData: { rows, setAside, isUnder
   return (
     <DeskPage
       title="Import enquiries"
-      help="Brings in enquiries that you kept elsewhere, from a table. Nobody is written to. The file is kept for 30 days, or until you forget it."
+      help="Imports enquiries from a table that you kept elsewhere. No mails are sent. The file is kept for 30 days, or until you delete it."
     >
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}

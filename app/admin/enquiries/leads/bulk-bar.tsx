@@ -21,15 +21,15 @@ export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
       <summary>More</summary>
       <div className="desk-bulk-choices">
         <span>
-          <select name="to" aria-label="Move them to">
+          <select name="to" aria-label="Move to">
             {leadStatusOptions.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </select>
-          <select name="reason" aria-label="Why they are lost">
-            <option value="">Not said</option>
+          <select name="reason" aria-label="Lost reason">
+            <option value="">Not given</option>
             {reasons.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -41,7 +41,7 @@ export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
           </Button>
         </span>
         <span>
-          <select name="whose" aria-label="Give them to">
+          <select name="whose" aria-label="Assign to">
             <option value="none">Nobody</option>
             {staff.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -50,7 +50,7 @@ export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
             ))}
           </select>
           <Button type="submit" name="intent" value={'give' satisfies LeadsIntent} variant="quiet">
-            Give
+            Assign
           </Button>
         </span>
         <Button type="submit" name="intent" value={(areHeld ? 'clear' : 'spam') satisfies LeadsIntent} variant="quiet">

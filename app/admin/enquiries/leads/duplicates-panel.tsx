@@ -31,10 +31,8 @@ function Alike({ alike, merging }: Pick<Duplicates, 'alike' | 'merging'>) {
   const form = useSharedForm()
   return (
     <section className="desk-duplicates desk-small desk-stack desk-round desk-gap-1" aria-labelledby="duplicates-alike">
-      <h2 id="duplicates-alike">{alike.length === 1 ? 'Perhaps the same visitor' : `Perhaps the same visitor, ${alike.length} times`}</h2>
-      <p className="desk-muted">
-        From the same phone number or e-mail address. Merged, they are followed up as one; every word is kept, and it can be undone.
-      </p>
+      <h2 id="duplicates-alike">{alike.length === 1 ? 'Possible duplicate' : `${alike.length} possible duplicates`}</h2>
+      <p className="desk-muted">Same phone number or e-mail address. Merge them to follow up once. Nothing is lost, and you can undo it.</p>
       {merging && <WhatStays merging={merging} />}
       <Form method="post" aria-label="Merge enquiries">
         <ul className="desk-stack">
@@ -67,10 +65,10 @@ function Alike({ alike, merging }: Pick<Duplicates, 'alike' | 'merging'>) {
 const WhatStays = ({ merging: { stays, hidden, closes } }: { merging: NonNullable<Duplicates['merging']> }) => (
   <>
     <p>
-      The one that got furthest stands for all: <strong>{stays}</strong>.
+      The enquiry that is furthest along is kept as the main one: <strong>{stays}</strong>.
     </p>
-    {hidden.length > 0 && <p>Not seen until they are separated, when each has its own again: {hidden.join('; ')}.</p>}
-    {closes && <p>It is closed: if there is more to do, move it on once they are merged.</p>}
+    {hidden.length > 0 && <p>Hidden until you separate them: {hidden.join('; ')}.</p>}
+    {closes && <p>It is closed. If there is more to do, change its status after merging.</p>}
   </>
 )
 
@@ -82,8 +80,8 @@ function Merged({ merged }: Pick<Duplicates, 'merged'>) {
         {merged.map((other) => (
           <li key={other.id}>
             <Enquiry other={other} />
-            <RowButton<MergeIntent> form={FOLLOW_UP} fields={{ id: other.id }} intent="part" label={`Separate again: ${nameOf(other)}`}>
-              Separate again
+            <RowButton<MergeIntent> form={FOLLOW_UP} fields={{ id: other.id }} intent="part" label={`Separate: ${nameOf(other)}`}>
+              Separate
             </RowButton>
           </li>
         ))}

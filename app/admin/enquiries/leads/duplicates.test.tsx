@@ -31,13 +31,13 @@ test.each(engines)('the panel of an enquiry merges, parts and undoes by its own 
   const send = (intent: MergeIntent, ...records: string[]) => mergeActions[intent]({ site, account, id: first.id, records })
 
   const alike = shown(await panel(first.id))
-  expect(alike).toMatch(/Perhaps the same visitor.*&lt;b&gt;Again&lt;\/b&gt;.*>Merge</s)
+  expect(alike).toMatch(/Possible duplicate.*&lt;b&gt;Again&lt;\/b&gt;.*>Merge</s)
   expect(alike).toContain(`value="${second.id}"`)
 
   expect(await send('merge', second.id)).toEqual({ did: 'merged', of: [second.id], at: first.id })
   // What stood in the table that it came from is not a word less.
   await site.db.updateTable('leads').set({ notes: 'Met in Kano' }).where('id', '=', second.id).execute()
-  expect(shown(await panel(first.id))).toMatch(/Merged into this one.*<dt>Notes<\/dt><dd>Met in Kano<\/dd>.*>Separate again</s)
+  expect(shown(await panel(first.id))).toMatch(/Merged into this one.*<dt>Notes<\/dt><dd>Met in Kano<\/dd>.*>Separate</s)
   expect(shown(await panel(second.id))).toContain(`href="${deskPaths.lead(first.id)}"`)
   expect(await findDuplicates(site, await getAnyLead(site, first.id))).toEqual([])
 
@@ -60,8 +60,8 @@ test.each(engines)('before merging, what would stand for all and what would not 
   const names = new Map([[account.id, 'Ada']])
   const panel = shown(await loadDuplicates(site, await getAnyLead(site, fresher.id), names))
   const { reference } = await getAnyLead(site, sold.id)
-  expect(panel).toContain(`stands for all: <strong>Won, Ada (${reference}, came 21 November 2026)</strong>`)
-  expect(panel).toContain('each has its own again: New, nobody’s (this one, came 21 November 2026).')
+  expect(panel).toContain(`is kept as the main one: <strong>Won, Ada (${reference}, came 21 November 2026)</strong>`)
+  expect(panel).toContain('Hidden until you separate them: New, nobody’s (this one, came 21 November 2026).')
   expect(panel).toContain('It is closed')
   expect(await mergeActions.merge({ site, account, id: fresher.id, records: [sold.id] })).toEqual({
     did: 'merged',

@@ -3,7 +3,7 @@ import type { LoadedLead } from './load-lead.ts'
 /** What came: the visitor's own words, the rest of the form field by field, and where from. */
 export const LeadFacts = ({ lead: { fields, source, notes, consent } }: { lead: LoadedLead }) => (
   <section className="desk-lead-facts">
-    <h2>What came</h2>
+    <h2>What was sent</h2>
     <dl>
       {fields.map(({ name, label, text, isOwnWords }) => (
         <div key={name} className={isOwnWords ? undefined : 'desk-lead-fact grid desk-gap-1'}>
@@ -13,19 +13,19 @@ export const LeadFacts = ({ lead: { fields, source, notes, consent } }: { lead: 
       ))}
       {source && (
         <div>
-          <dt>Where from</dt>
+          <dt>Source</dt>
           <dd>{source}</dd>
         </div>
       )}
       {consent && (
         <div>
-          <dt>What the form said</dt>
+          <dt>Shown below the form</dt>
           <dd>{consent}</dd>
         </div>
       )}
       {notes && (
         <div>
-          <dt>Kept with it</dt>
+          <dt>Notes from before</dt>
           <dd>{notes}</dd>
         </div>
       )}

@@ -77,13 +77,13 @@ function LostBecause({
   return (
     // Made anew once its words are stored, so that they are not sent again.
     <details open={status === 'lost' || [error, typed, chosen].some(Boolean) || undefined} key={step}>
-      <summary>If it is lost, why</summary>
+      <summary>Lost reason</summary>
       <FormFields>
         <ChoiceField
           form={FOLLOW_UP}
           stored={lostReason}
           lastChange={lastChanges.lostReason}
-          {...{ name: 'lostReason', label: 'Reason', placeholder: 'Not said' }}
+          {...{ name: 'lostReason', label: 'Reason', placeholder: 'Not given' }}
           defaultValue={chosen ?? lostReason}
           options={lostReasons}
           error={error}
@@ -91,7 +91,7 @@ function LostBecause({
         />
         <UnsentWords name={unsentName(me, deskPaths.lead(id), 'lost')} storedAt={step && momentOfStep(step)}>
           <TextAreaField
-            {...{ form: FOLLOW_UP, name: 'lostWords', label: 'In own words', rows: 2 }}
+            {...{ form: FOLLOW_UP, name: 'lostWords', label: 'In your own words', rows: 2 }}
             defaultValue={typed}
             error={again?.errors.lostWords}
           />
@@ -106,7 +106,7 @@ const momentOfStep = (step: string): string => String(Number.parseInt(step.repla
 
 const Held = ({ reasons }: { reasons: readonly string[] }) => (
   <div className="desk-lead-held desk-small desk-round">
-    <p>Held because it looks like spam: {reasons.join(', ')}. Whoever wrote had no answer yet.</p>
+    <p>Held because it looks like spam: {reasons.join(', ')}. No reply was sent to the visitor.</p>
     <Button form={FOLLOW_UP} type="submit" name="intent" value={'clear' satisfies LeadIntent} variant="secondary">
       Not spam
     </Button>

@@ -26,16 +26,16 @@ describe('the history of an enquiry in words', () => {
   test.each<[string, Partial<LeadEvent>]>([
     ['Ngozi Eze moved it from New to Demo booked', { kind: 'status', details: { from: 'new', to: 'demo_booked' } }],
     ['Ngozi Eze took it', { kind: 'assigned', details: { from: null, to: '1' } }],
-    ['Ngozi Eze gave it to Bola Ade', { kind: 'assigned', actor: 'user:2', details: { from: null, to: '1' } }],
-    ['The site gave it to Bola Ade, whose turn it was', { kind: 'assigned', actor: 'turn', by: '', details: { from: null, to: '1' } }],
-    ['Ngozi Eze took it from whose it was', { kind: 'assigned', details: { from: '1', to: null } }],
-    ['Someone who has left noted', { kind: 'note', by: '' }],
+    ['Ngozi Eze assigned it to Bola Ade', { kind: 'assigned', actor: 'user:2', details: { from: null, to: '1' } }],
+    ['The site assigned it to Bola Ade in turn', { kind: 'assigned', actor: 'turn', by: '', details: { from: null, to: '1' } }],
+    ['Ngozi Eze removed the assignee', { kind: 'assigned', details: { from: '1', to: null } }],
+    ['Someone who has left added a note', { kind: 'note', by: '' }],
     ['Ngozi Eze changed Full name, Message', { kind: 'changed', details: { fields: ['fullName', 'message'] } }],
     [
       'Ngozi Eze set a task for Bola Ade, due 22 November 2026, 10:00',
       { kind: 'task', details: { user: '1', dueAt: '2026-11-22T09:00:00.000Z' } },
     ],
-    ['Ngozi Eze took up a task again', { kind: 'task-done', details: { undone: true } }],
+    ['Ngozi Eze reopened a task', { kind: 'task-done', details: { undone: true } }],
     [
       'The visitor booked a demo for 23 November 2026, 10:00',
       { kind: 'demo-booked', actor: 'visitor', by: '', details: { start: '2026-11-23T09:00:00.000Z' } },
@@ -59,7 +59,7 @@ describe('the history of an enquiry in words', () => {
     const lines = tellHistory(lead, events, { names, timeZone: 'Africa/Lagos' })
     expect(lines.map(({ id }) => id)).toEqual(['two', 'one', 'came'])
     const ofTwo = tellHistory({ ...lead, id: 'two' }, events.slice(1, 2), { names, timeZone: 'Africa/Lagos' })
-    expect(ofTwo.map(({ did }) => did)).toEqual(['made it one with another enquiry', 'sent it'])
+    expect(ofTwo.map(({ did }) => did)).toEqual(['merged it with another enquiry', 'sent it'])
   })
 
   test('begins with when it came, newest first', () => {
@@ -81,8 +81,8 @@ describe('the history of an enquiry in words', () => {
       } as LeadEvent
       return tellHistory(lead, [imported], { names, timeZone: 'Africa/Lagos' }).map(({ who, did }) => `${who} ${did}`)
     }
-    expect(words('2026-11-25T09:00:00.000Z')).toEqual(['Ngozi Eze brought it from a file', 'It came, as its file says'])
-    expect(words(lead.createdAt)).toEqual(['Ngozi Eze brought it from a file'])
+    expect(words('2026-11-25T09:00:00.000Z')).toEqual(['Ngozi Eze imported it from a file', 'It came, as its file says'])
+    expect(words(lead.createdAt)).toEqual(['Ngozi Eze imported it from a file'])
   })
 })
 

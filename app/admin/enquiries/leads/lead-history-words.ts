@@ -84,29 +84,29 @@ const becauseOf = (reason: unknown): string => {
 
 const tellings: Partial<Record<LeadEventKind, (event: LeadEvent, telling: Telling) => string>> = {
   status: ({ details }) => `moved it from ${statusOf(details.from)} to ${statusOf(details.to)}${becauseOf(details.reason)}`,
-  'lost-reason': ({ details }) => `said why it is lost${becauseOf(details.to)}`,
+  'lost-reason': ({ details }) => `gave the lost reason${becauseOf(details.to)}`,
   assigned: tellAssigned,
-  note: () => 'noted',
+  note: () => 'added a note',
   called: tellCall,
   whatsapp: ({ details: { opened } }) => (opened ? 'opened WhatsApp' : 'wrote by WhatsApp'),
   mailed: ({ details: { opened } }) => (opened ? 'opened a mail' : 'wrote a mail'),
   changed: ({ details }, { kind }) => `changed ${labelsOf(kind, details.fields)}`,
   marked: () => 'marked it as spam',
-  cleared: () => 'said that it is not spam',
-  merged: () => 'made it one with another enquiry',
-  parted: () => 'separated it from the other enquiry again',
+  cleared: () => 'marked it as not spam',
+  merged: () => 'merged it with another enquiry',
+  parted: () => 'separated it from the other enquiry',
   task: ({ details }, { names, timeZone }) =>
     details.removed
       ? 'removed a task'
       : `set a task for ${names.get(textOf(details.user)) ?? 'someone'}, due ${longDateTime(textOf(details.dueAt), timeZone)}`,
-  'task-done': ({ details }) => (details.undone ? 'took up a task again' : 'did a task'),
-  imported: () => 'brought it from a file',
+  'task-done': ({ details }) => (details.undone ? 'reopened a task' : 'completed a task'),
+  imported: () => 'imported it from a file',
   'demo-booked': ({ details }, { timeZone }) => `booked a demo${momentOf(details.start, timeZone)}`,
   'demo-moved': ({ details }, { timeZone }) => `moved the demo${momentOf(details.start, timeZone, 'to')}`,
   'demo-cancelled': ({ details }, { timeZone }) => `cancelled the demo${momentOf(details.start, timeZone, 'of')}`,
-  'demo-done': ({ details }, { timeZone }) => `gave the demo${momentOf(details.start, timeZone, 'of')}`,
-  'demo-missed': ({ details }, { timeZone }) => `kept that nobody came to the demo${momentOf(details.start, timeZone, 'of')}`,
-  'call-wanted': () => 'would rather be called than pick a time',
+  'demo-done': ({ details }, { timeZone }) => `held the demo${momentOf(details.start, timeZone, 'of')}`,
+  'demo-missed': ({ details }, { timeZone }) => `marked the demo as a no-show${momentOf(details.start, timeZone, 'of')}`,
+  'call-wanted': () => 'asked to be called instead of picking a time',
 }
 
 function tellCall({ details: { outcome, opened } }: LeadEvent): string {
@@ -116,10 +116,10 @@ function tellCall({ details: { outcome, opened } }: LeadEvent): string {
 
 function tellAssigned({ actor, details }: LeadEvent, { names }: Telling): string {
   const { to } = details
-  if (typeof to !== 'string') return 'took it from whose it was'
-  if (details.lentBy) return `left it to ${names.get(to) ?? 'someone who has left'}, who had the other enquiry`
+  if (typeof to !== 'string') return 'removed the assignee'
+  if (details.lentBy) return `left it assigned to ${names.get(to) ?? 'someone who has left'}, who had the other enquiry`
   if (actor === `user:${to}`) return 'took it'
-  return `gave it to ${names.get(to) ?? 'someone who has left'}${actor === 'turn' ? ', whose turn it was' : ''}`
+  return `assigned it to ${names.get(to) ?? 'someone who has left'}${actor === 'turn' ? ' in turn' : ''}`
 }
 
 function labelsOf(kind: StoredLead['kind'], fields: unknown): string {

@@ -8,30 +8,30 @@ import { DUE_IN_THE_PAST, taskKept } from './task-notices.ts'
 /** What the page of an enquiry says was done; `sendsMail` unless no mail server is set. */
 export const noticesOf = (sendsMail: boolean) =>
   ({
-    handled: { text: 'Saved. Its history says so.', undo: 'undo' },
-    taken: { text: 'It is yours now.', undo: 'undo' },
+    handled: { text: 'Saved.', undo: 'undo' },
+    taken: { text: 'Assigned to you.', undo: 'undo' },
     cleared: { text: NOT_SPAM, undo: 'undo' },
     marked: { text: 'Marked as spam.', undo: 'undo' },
     undone: { text: 'Undone.' },
-    written: { text: 'Noted in its history.', quiet: true },
-    contacted: { text: 'Noted in its history. It is contacted now.', undo: 'undo', quiet: true },
-    noted: { text: 'Noted in its history.', undo: 'undo', quiet: true },
+    written: { text: 'Added to the history.', quiet: true },
+    contacted: { text: 'Added to the history. The status is now ‘Contacted’.', undo: 'undo', quiet: true },
+    noted: { text: 'Added to the history.', undo: 'undo', quiet: true },
     later: {
       text: (
         <>
-          Noted in its history. <a href={`#${ADD_TASK}`}>Say when to call again</a>: without a next step it is late soon.
+          Added to the history. <a href={`#${ADD_TASK}`}>Say when to call again</a>: set a next step, or it will soon be late.
         </>
       ),
       undo: 'undo',
     },
     tasked: { text: taskKept(sendsMail) },
-    'tasked-late': { text: `The task is kept. ${DUE_IN_THE_PAST}` },
+    'tasked-late': { text: `Task added. ${DUE_IN_THE_PAST}` },
     'task-done': { text: 'Done.' },
-    'task-moved': { text: 'Its due time is changed.' },
-    'task-moved-late': { text: `Its due time is changed. ${DUE_IN_THE_PAST}` },
+    'task-moved': { text: 'Due time changed.' },
+    'task-moved-late': { text: `Due time changed. ${DUE_IN_THE_PAST}` },
     'task-removed': { text: 'Removed.' },
-    'task-undone': { text: 'To do again.' },
-    nothing: { text: 'It was so already.', isNothing: true },
+    'task-undone': { text: 'Reopened.' },
+    nothing: { text: 'Nothing to change.', isNothing: true },
     ...mergeNotices,
     ...appointmentNotices(sendsMail),
   }) as const satisfies Notices

@@ -36,11 +36,11 @@ export function LeadReply({ lead, children }: LeadReplyProps) {
         <div className="desk-lead-noting desk-wrap">
           {lead.whatsApp && (
             <Button form={FOLLOW_UP} type="submit" name="intent" value={'whatsapp' satisfies LeadIntent} variant="quiet">
-              Note the WhatsApp
+              Log the WhatsApp
             </Button>
           )}
           <Button form={FOLLOW_UP} type="submit" name="intent" value={'mailed' satisfies LeadIntent} variant="quiet">
-            Note the mail
+            Log the mail
           </Button>
         </div>
         {snippets.length > 0 ? (

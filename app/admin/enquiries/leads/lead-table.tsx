@@ -60,9 +60,9 @@ export const LeadTable = ({ rows, isNarrowed }: { rows: readonly LeadRow[]; isNa
     dense
     empty={
       isNarrowed ? (
-        <NothingHere title="No enquiries here" text="Nothing fits what you asked for." />
+        <NothingHere title="No enquiries here" text="Nothing matches your filters." />
       ) : (
-        <NothingHere title="No enquiry yet" text="What visitors send by the site's forms comes in here." />
+        <NothingHere title="No enquiries yet" text="What visitors send through the site’s forms appears here." />
       )
     }
   />

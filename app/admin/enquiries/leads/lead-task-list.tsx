@@ -90,9 +90,9 @@ const Task = ({ task: { id, title, due, dueInput, isDue, userName, doneAt }, aga
       form={FOLLOW_UP}
       fields={{ task: id }}
       intent={doneAt ? 'undone' : 'done'}
-      label={`${doneAt ? 'Do again' : 'Done'}: ${title}`}
+      label={`${doneAt ? 'Reopen' : 'Done'}: ${title}`}
     >
-      {doneAt ? 'Do again' : 'Done'}
+      {doneAt ? 'Reopen' : 'Done'}
     </RowButton>
   </li>
 )

@@ -29,9 +29,9 @@ export async function tellOvertaken(site: Site, overtaken: readonly OvertakenLea
     const assignee = lead.assignee === null ? 'nobody' : (names.get(lead.assignee) ?? 'someone who has left')
     const did: Record<SeenField, string> = {
       status: `saved the status ‘${leadStatusFacts[lead.status].label}’`,
-      lostReason: `saved the reason ‘${lead.lostReason ? lostReasonLabels[lead.lostReason] : 'Not said'}’`,
-      assignee: `gave it to ${assignee}`,
-      isHeld: isHeld(lead) ? 'marked it as spam' : 'said that it is not spam',
+      lostReason: `saved the reason ‘${lead.lostReason ? lostReasonLabels[lead.lostReason] : 'Not given'}’`,
+      assignee: `assigned it to ${assignee}`,
+      isHeld: isHeld(lead) ? 'marked it as spam' : 'marked it as not spam',
     }
     // A status that is new says enough of a reason that went with it.
     const told = fields.filter((field) => field !== 'lostReason' || !fields.includes('status'))
@@ -47,7 +47,7 @@ interface Asked {
 
 const AGAIN: Readonly<Record<string, (it: string) => string>> = {
   take: (it) => `Assign ${it} to me all the same`,
-  give: (it) => `Give ${it} all the same`,
+  give: (it) => `Assign ${it} all the same`,
   spam: (it) => `Mark ${it} as spam all the same`,
 }
 
@@ -79,7 +79,7 @@ export async function tellNotUndone(site: Site, left: readonly OvertakenLead[]):
   const words = await tellOvertaken(site, left)
   const records = left.map(({ lead }, at) => ({ ...nameOf(lead), said: sentenceOf(words[at]) }))
   return records.length > 0
-    ? { title: 'What someone else changed since was not undone:', records, again: undefined, step: undefined }
+    ? { title: 'Not undone, because someone changed it since:', records, again: undefined, step: undefined }
     : undefined
 }
 

@@ -62,7 +62,7 @@ export default function LeadsRoute({ loaderData, actionData: again }: Route.Comp
   return (
     <DeskPage
       title="Enquiries"
-      help="Everything that visitors sent. Open one to answer; what you do is kept in its history."
+      help="Everything that visitors sent. Open one to answer it. Its history keeps what you do."
       action={<Ways {...loaderData} />}
     >
       <NoticeBar<LeadsIntent> notices={again ? {} : LEADS_NOTICES} />

@@ -85,7 +85,7 @@ const foundBy = (behind: readonly MatchBehind[]): string =>
 
 function countOf({ total, isCut }: { total: number; isCut: boolean }, order: string): string {
   if (!isCut) return total === 1 ? 'One enquiry' : `${total} enquiries`
-  return `The ${order === 'oldest' ? 'oldest' : 'newest'} ${total} that fit. Narrow them down to see others.`
+  return `The ${order === 'oldest' ? 'oldest' : 'newest'} ${total} that match. Filter to see others.`
 }
 
 /** What the list was narrowed down by, in the names of its address. */

@@ -40,8 +40,8 @@ export default function RemoveLeadRoute({ loaderData: { id, name, reference }, a
   return (
     <DeskPage title="Remove an enquiry" width="form">
       <p>
-        The enquiry {reference} of {name} will be gone with its history, its tasks and every mail about it. Nobody can bring them back. A
-        demo to come is cancelled, and both sides hear of it by mail. What is no business of yours is better marked as spam.
+        The enquiry {reference} of {name} will be deleted with its history, its tasks and every mail about it. You cannot undo this. An
+        upcoming demo is cancelled, and both sides are told by mail. If it is not a real enquiry, mark it as spam instead.
       </p>
       <div className="desk-danger">
         <DeskForm<keyof typeof actions> label="Remove" again={again} intent="remove" submitLabel="Remove for good" more={back}>

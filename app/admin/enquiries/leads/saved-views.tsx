@@ -30,7 +30,7 @@ export const SaveView = ({ views, again }: { views: Views; again: FormAgain | un
     <summary>Save this view</summary>
     <Form method="post" noValidate aria-label="Save this view">
       <Field
-        {...{ name: 'name', label: 'Name', hint: 'A link to the list with the filters as they are now stands above it' }}
+        {...{ name: 'name', label: 'Name', hint: 'Adds a link above the list that opens it with these filters' }}
         error={again?.errors.name}
         defaultValue={again?.entered.name}
         required
@@ -43,7 +43,7 @@ export const SaveView = ({ views, again }: { views: Views; again: FormAgain | un
       <Form key={id} method="post">
         <input type="hidden" name="view" value={id} />
         <Button type="submit" name="intent" value={'unview' satisfies LeadsIntent} variant="quiet" className="desk-outdent">
-          {`Forget ‘${name}’`}
+          {`Delete ‘${name}’`}
         </Button>
       </Form>
     ))}

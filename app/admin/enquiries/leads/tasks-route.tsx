@@ -72,28 +72,28 @@ export const action = screenAction(actions)
 type Intent = keyof typeof actions
 
 const NOTICES = {
-  done: { text: 'Done. The history of the enquiry says so.', undo: 'undone' },
-  undone: { text: 'To do again.' },
+  done: { text: 'Done. Added to the enquiry’s history.', undo: 'undone' },
+  undone: { text: 'Reopened.' },
 } as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Tasks')
 
 export default function TasksRoute({ loaderData: { isAll, isCut, late, today, later }, actionData: again }: Route.ComponentProps) {
   return (
-    <DeskPage title="Tasks" help="What is to be done about enquiries, the longest due first. New ones are set on the page of an enquiry.">
+    <DeskPage title="Tasks" help="Tasks about enquiries, the most overdue first. Add new ones on an enquiry’s page.">
       <NoticeBar<Intent> notices={NOTICES} />
       <LeadNews />
       {again && <FormProblems again={again} />}
       <ul aria-label="Whose tasks" className="desk-links desk-small">
         <Whose to={deskPaths.leadTasks} isShown={!isAll} words="Mine and nobody’s" />
-        <Whose to={`${deskPaths.leadTasks}?whose=all`} isShown={isAll} words="Everybody’s" />
+        <Whose to={`${deskPaths.leadTasks}?whose=all`} isShown={isAll} words="Everyone’s" />
       </ul>
       <div className="desk-tasks desk-stack desk-gap-3">
         <Tasks title="Late" empty="Nothing is late." tasks={late} isLate />
-        <Tasks title="Today" empty="Nothing more today." tasks={today} />
-        <Tasks title="Later" empty="Nothing is set for later." tasks={later} />
+        <Tasks title="Today" empty="Nothing else is due today." tasks={today} />
+        <Tasks title="Later" empty="Nothing is due later." tasks={later} />
       </div>
-      {isCut && <p className="desk-muted">The first 200 are shown; more follow when some of them are done.</p>}
+      {isCut && <p className="desk-muted">The first 200 are shown. Finish some to see more.</p>}
     </DeskPage>
   )
 }

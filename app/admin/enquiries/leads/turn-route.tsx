@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-const NOTICES = { saved: { text: 'Saved. It holds from the next enquiry on.' } } as const satisfies Notices
+const NOTICES = { saved: { text: 'Saved. It applies from the next enquiry.' } } as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Who gets new enquiries')
 
@@ -44,7 +44,7 @@ export default function TurnRoute({ loaderData: { isOn, seen, sellers }, actionD
   return (
     <DeskPage
       title="Who gets new enquiries"
-      help="In turn, each new enquiry belongs to the next of those with the role ‘sales’, who can still hand it on. Otherwise it is nobody’s until someone takes it."
+      help="In turn, each new enquiry is assigned to the next person with the role ‘sales’, who can reassign it. Otherwise it has no assignee until someone takes it."
       width="form"
     >
       <NoticeBar notices={NOTICES} />
@@ -60,7 +60,7 @@ export default function TurnRoute({ loaderData: { isOn, seen, sellers }, actionD
         </fieldset>
       </SeenForm>
       <p className="desk-muted">
-        {sellers.length > 0 ? `In turn: ${sellers.join(', ')}.` : 'Nobody has the role ‘sales’ yet, so that every enquiry stays nobody’s.'}
+        {sellers.length > 0 ? `In turn: ${sellers.join(', ')}.` : 'Nobody has the role ‘sales’ yet, so new enquiries have no assignee.'}
       </p>
     </DeskPage>
   )

@@ -23,7 +23,7 @@ interface ArticleChoiceProps {
 export const ArticleChoice = ({ chosen, found, find, error }: ArticleChoiceProps) => (
   <fieldset id="articles" className="desk-newsletter-part desk-stack desk-ruled-above desk-gap-1-half">
     <legend>Articles</legend>
-    {chosen.length === 0 && <p className="desk-muted">None yet. Up to {ISSUE_POSTS} can be named, each with its first words and a link.</p>}
+    {chosen.length === 0 && <p className="desk-muted">None yet. Add up to {ISSUE_POSTS}, each with its first words and a link.</p>}
     {chosen.length > 0 && (
       <ol className="desk-newsletter-articles" aria-label="Articles of this issue">
         {chosen.map(({ id, title }, at) => (
@@ -40,16 +40,14 @@ export const ArticleChoice = ({ chosen, found, find, error }: ArticleChoiceProps
       </ol>
     )}
     <div className="desk-newsletter-find desk-wrap desk-gap-1">
-      <Field name="find" label="Words of an article" type="search" defaultValue={find} error={error} />
+      <Field name="find" label="Search articles" type="search" defaultValue={find} error={error} />
       <Button type="submit" name="intent" value={'find' satisfies ArticleIntent} variant="secondary">
         Find
       </Button>
     </div>
     {found && (
-      <ul className="desk-newsletter-articles" aria-label="Articles that were found">
-        {found.length === 0 && (
-          <li className="spread desk-ruled desk-breaks desk-muted">No other article that visitors can read has these words.</li>
-        )}
+      <ul className="desk-newsletter-articles" aria-label="Articles found">
+        {found.length === 0 && <li className="spread desk-ruled desk-breaks desk-muted">No other published articles found.</li>}
         {found.map(({ id, title }) => (
           <li key={id} className="spread desk-ruled desk-breaks">
             <span>{title}</span>

@@ -35,10 +35,10 @@ export const SureToSend = ({ readers, issue, pace, waits }: Data) => (
       <strong>
         “{issue.subject}” goes to {peopleOf(readers)}.
       </strong>{' '}
-      {waits && <span>{`${waits.because}, so nothing leaves before ${waits.until}. `}</span>}
+      {waits && <span>{`${waits.because}, so nothing is sent before ${waits.until}. `}</span>}
       <span>
-        At {count(pace)} mails an hour that takes about {lastsFor(readers, pace)}. It can be paused and stopped, but what has left can’t be
-        called back.
+        At {count(pace)} mails an hour this takes about {lastsFor(readers, pace)}. You can pause or stop it, but sent mails can’t be
+        recalled.
       </span>
     </p>
     <Form method="post" action={deskPaths.issue(issue.id)} className="desk-actions">
@@ -89,7 +89,7 @@ export function IssueForm({
       <input type="hidden" name="madeFrom" value={madeFrom} />
       <FormFields>
         {issue.trouble && <Alert tone="danger">It was not sent: {issue.trouble}</Alert>}
-        {issue.status === 'scheduled' && <Alert tone="info">It leaves by itself on {sendsAt}. What you change until then counts.</Alert>}
+        {issue.status === 'scheduled' && <Alert tone="info">It is sent automatically on {sendsAt}. You can change it until then.</Alert>}
         <Field
           name="subject"
           label="Subject"
@@ -101,7 +101,7 @@ export function IssueForm({
         <Field
           name="preheader"
           label="Preview line"
-          hint="What phones show beside the subject. Blank: its first words."
+          hint="Phones show it beside the subject. Blank: the first words of the issue."
           limit={textLimit('Preview line', PREHEADER_LIMIT)}
           defaultValue={entered.preheader ?? issue.preheader}
           error={errors.preheader}
@@ -121,7 +121,7 @@ export function IssueForm({
             Save
           </Button>
           <Button type="submit" name="intent" value={'discard' satisfies IssueFormIntent} variant="quiet">
-            Throw it away
+            Discard issue
           </Button>
         </div>
         <fieldset className="desk-newsletter-part desk-stack desk-ruled-above desk-gap-1-half">
@@ -140,7 +140,7 @@ export function IssueForm({
         </fieldset>
         <fieldset className="desk-newsletter-part desk-stack desk-ruled-above desk-gap-1-half">
           <legend>Send it to {peopleOf(readers)}</legend>
-          {!sendsMail && <Alert tone="info">No mail server is set: what you send waits until one is.</Alert>}
+          {!sendsMail && <Alert tone="info">No mail server is set up. What you send waits until one is.</Alert>}
           {errors.readers && <Alert tone="danger">{errors.readers}</Alert>}
           <div className="desk-actions">
             <Button id="readers" type="submit" name="intent" value={'send' satisfies IssueFormIntent}>
@@ -162,7 +162,7 @@ export function IssueForm({
             </Button>
             {issue.status === 'scheduled' && (
               <Button type="submit" name="intent" value={'unschedule' satisfies IssueFormIntent} variant="quiet">
-                Don’t send it by itself
+                Cancel the schedule
               </Button>
             )}
           </div>

@@ -18,7 +18,7 @@ const wordsOf = (status: Props['issue']['status'], missed = 0, waits?: Props['wa
 }
 
 test('those whose mail is not written yet wait too', () => {
-  expect(wordsOf('sending')).toMatch(/35 of 65 .*Got it 34 Waiting 30 /)
+  expect(wordsOf('sending')).toMatch(/35 of 65 .*Delivered 34 Waiting 30 /)
   expect(wordsOf('paused')).toContain('Waiting 30 ')
 })
 
@@ -27,12 +27,12 @@ test('nobody waits for one that has ended', () => {
 })
 
 test('one that was stopped says how many did not get it', () => {
-  expect(wordsOf('stopped', 30)).toMatch(/Stopped: 35 of 65 .*Did not get it 30 /)
+  expect(wordsOf('stopped', 30)).toMatch(/Stopped: 35 of 65 .*Not delivered 30 /)
 })
 
 test('how long the rest takes is told while it goes', () => {
-  expect(wordsOf('sending')).toContain('At 600 mails an hour the last one leaves in about 3 minutes.')
-  expect(wordsOf('paused')).not.toContain('leaves in')
+  expect(wordsOf('sending')).toContain('At 600 mails an hour the last one is sent in about 3 minutes.')
+  expect(wordsOf('paused')).not.toContain('is sent in')
   expect([lastsFor(1, 600), lastsFor(990, 600), lastsFor(5_000, 1_000), lastsFor(3, 10)]).toEqual([
     'a minute',
     '99 minutes',
@@ -43,6 +43,6 @@ test('how long the rest takes is told while it goes', () => {
 
 test('why the rest waits, and until when, is told while it is under way', () => {
   const waits = { because: 'It is evening', until: '25 December 2026, 07:00' }
-  expect(wordsOf('sending', 0, waits)).toContain('It is evening: what is left waits until 25 December 2026, 07:00.')
+  expect(wordsOf('sending', 0, waits)).toContain('It is evening: the remaining mails wait until 25 December 2026, 07:00.')
   expect(wordsOf('sent', 0, waits)).not.toContain('evening')
 })

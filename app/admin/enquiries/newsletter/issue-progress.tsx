@@ -32,29 +32,29 @@ export function IssueProgress({ issue, readers, missed, pace, startedAt, sendsMa
         />
       </p>
       {trouble && <Alert tone="danger">{trouble}</Alert>}
-      {isUnderWay && waits && <Alert tone="info">{`${waits.because}: what is left waits until ${waits.until}.`}</Alert>}
+      {isUnderWay && waits && <Alert tone="info">{`${waits.because}: the remaining mails wait until ${waits.until}.`}</Alert>}
       {isUnderWay && sendsMail && total > done && (
         <p>
-          At {count(pace)} mails an hour the last one leaves in about {lastsFor(total - done, pace)}.
+          At {count(pace)} mails an hour the last one is sent in about {lastsFor(total - done, pace)}.
         </p>
       )}
-      {isUnderWay && !sendsMail && <Alert tone="info">No mail server is set: what is left waits until one is.</Alert>}
+      {isUnderWay && !sendsMail && <Alert tone="info">No mail server is set up. The remaining mails wait until one is.</Alert>}
       <dl className="desk-newsletter-counts grid desk-gap-2">
-        <Count label="Begun" value={startedAt} />
-        <Count label="Got it" value={counts.sent} />
+        <Count label="Started" value={startedAt} />
+        <Count label="Delivered" value={counts.sent} />
         {status === 'stopped' ? (
-          <Count label="Did not get it" value={missed} />
+          <Count label="Not delivered" value={missed} />
         ) : (
           <Count label="Waiting" value={status === 'sent' ? counts.queued : total - done} />
         )}
-        <Count label="Nobody has the address" value={counts.refused} />
+        <Count label="Bounced" value={counts.refused} />
         <Count label="Could not be sent" value={counts.failed} />
-        <Count label="Left before" value={counts.left} />
-        <Count label="Left since" value={counts.leftSince} />
+        <Count label="Unsubscribed before" value={counts.left} />
+        <Count label="Unsubscribed since" value={counts.leftSince} />
       </dl>
       {counts.refused > 0 && (
         <p>
-          <SiteLink to={`${deskPaths.subscribers}?status=bounced`}>Addresses that were set aside</SiteLink>
+          <SiteLink to={`${deskPaths.subscribers}?status=bounced`}>Bounced addresses</SiteLink>
         </p>
       )}
       {(isUnderWay || status === 'paused') && (
@@ -65,7 +65,7 @@ export function IssueProgress({ issue, readers, missed, pace, startedAt, sendsMa
             </Button>
           ) : (
             <Button type="submit" name="intent" value={'resume' satisfies ProgressIntent}>
-              Go on
+              Resume
             </Button>
           )}
           <Button type="submit" name="intent" value={'stop' satisfies ProgressIntent} variant="quiet">

@@ -183,7 +183,7 @@ export default function IssueRoute({ loaderData, actionData: again }: Route.Comp
   return (
     <DeskPage
       title={issue.subject || 'New issue'}
-      help={isOpen ? 'Write, look at it, send yourself a test. Nobody else gets it before you send it.' : undefined}
+      help={isOpen ? 'Write it, preview it, and send yourself a test. Nobody else gets it until you send it.' : undefined}
     >
       <NoticeBar<IssueIntent> notices={noticesOf(sendsMail, isOpen)} />
       {again && <FormProblems again={again} />}
@@ -196,7 +196,7 @@ export default function IssueRoute({ loaderData, actionData: again }: Route.Comp
           <IssueForm {...loaderData} again={again} />
         )}
         <div>
-          <h2>As its readers see it</h2>
+          <h2>Preview</h2>
           <MailFrame
             path={deskPaths.issue(issue.id)}
             document={deskPaths.issuePreview(issue.id)}

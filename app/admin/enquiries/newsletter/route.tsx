@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     rows: issues.map((issue) => ({
       id: issue.id,
-      subject: issue.subject || 'Without a subject yet',
+      subject: issue.subject || 'No subject yet',
       status: issue.status,
       when: whenOf(issue, site.timeZone),
       counts: issue.counts,
@@ -71,8 +71,8 @@ export const action = screenAction(actions)
 type Intent = keyof typeof actions
 
 const NOTICES = {
-  saved: { text: 'Saved. It counts from the next minute.' },
-  discarded: { text: 'Thrown away.', undo: 'restore' },
+  saved: { text: 'Saved. It applies within a minute.' },
+  discarded: { text: 'Discarded.', undo: 'restore' },
 } as const satisfies Notices
 
 export type NewsletterNotice = keyof typeof NOTICES
@@ -93,9 +93,9 @@ const columns: readonly Column<Row>[] = [
   { label: 'Subject', names: true, cell: ({ id, subject }) => <SiteLink to={deskPaths.issue(id)}>{subject}</SiteLink> },
   { label: 'Status', short: true, cell: ({ status }) => <IssueStatus status={status} /> },
   { label: 'When', short: true, cell: ({ when }) => when },
-  figure('Got it', ({ counts }) => counts.sent),
-  figure('Refused', ({ counts }) => counts.refused + counts.failed),
-  figure('Left since', ({ counts }) => counts.leftSince),
+  figure('Delivered', ({ counts }) => counts.sent),
+  figure('Failed', ({ counts }) => counts.refused + counts.failed),
+  figure('Unsubscribed since', ({ counts }) => counts.leftSince),
 ]
 
 export default function NewsletterRoute({ loaderData, actionData: again }: Route.ComponentProps) {
@@ -105,7 +105,7 @@ export default function NewsletterRoute({ loaderData, actionData: again }: Route
   return (
     <DeskPage
       title="Newsletter"
-      help={`It goes to those who asked for it and confirmed their address: ${readers === 1 ? 'one person' : `${readers} people`} now.`}
+      help={`Sent to everyone who subscribed and confirmed: ${readers === 1 ? 'one person' : `${readers} people`} now.`}
       action={
         <Form method="post">
           <Button type="submit" name="intent" value={'new' satisfies Intent}>
@@ -116,17 +116,17 @@ export default function NewsletterRoute({ loaderData, actionData: again }: Route
     >
       <NoticeBar<Intent> notices={NOTICES} />
       {again && again.entered.intent !== 'pace' && <FormProblems again={again} />}
-      {!sendsMail && <Alert tone="info">No mail server is set: what you send waits until one is.</Alert>}
+      {!sendsMail && <Alert tone="info">No mail server is set up. What you send waits until one is.</Alert>}
       <RecordList
         label="Issues"
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<NothingHere title="No issues yet" text="Write the first one. Nobody gets it before you say so." />}
+        empty={<NothingHere title="No issues yet" text="Write the first one. Nobody gets it until you send it." />}
       />
       <Pagination page={page} pages={pages} hrefOf={(wanted) => pageHref(location, wanted)} />
       <details className="desk-fold" open={again?.errors.pace !== undefined}>
-        <summary>How fast it leaves: {pace} mails an hour</summary>
+        <summary>Sending speed: {pace} mails an hour</summary>
         <SeenForm<Intent>
           label="Pace"
           again={again?.entered.intent === 'pace' ? again : undefined}
@@ -141,7 +141,7 @@ export default function NewsletterRoute({ loaderData, actionData: again }: Route
             inputMode="numeric"
             min={PACE_MIN}
             max={PACE_MAX}
-            hint="As many as your mail provider allows. Enquiries and their answers never wait behind the newsletter."
+            hint="As many as your mail provider allows. Mails about enquiries never wait for the newsletter."
             defaultValue={again?.entered.pace ?? String(pace)}
             error={again?.errors.pace}
             required

@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<HeldKind, string>> = {
   demo: 'Demo booking',
   reseller: 'Reseller request',
   quote: 'Quote request',
-  newsletter: 'Newsletter wish',
+  newsletter: 'Newsletter sign-up',
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -92,11 +92,11 @@ type Intent = keyof typeof actions
 export const shouldRevalidate = revalidatesAfterConflict
 
 const NOTICES = {
-  honest: { text: 'Not spam. What was held back leaves with the next mails, and enquiries stand among the others.', undo: 'undo' },
-  spam: { text: 'Confirmed as spam. Others like it will be held too.', undo: 'undo' },
-  undone: { text: 'Held again, and waiting for a decision. Mails that had left stay where they went.' },
+  honest: { text: 'Not spam. Mails that were held back are sent shortly, and enquiries are back in the list.', undo: 'undo' },
+  spam: { text: 'Confirmed as spam. Similar messages will be held too.', undo: 'undo' },
+  undone: { text: 'Held again. Mails that were already sent cannot be recalled.' },
   nothing: { text: 'Nothing was changed.', isNothing: true },
-  unticked: { text: 'Tick what you mean first.', isNothing: true },
+  unticked: { text: 'Select at least one item.', isNothing: true },
 } as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Held as spam')
@@ -106,7 +106,7 @@ export default function SpamRoute({ loaderData: { rows, total, page, pages, stat
   return (
     <DeskPage
       title="Held as spam"
-      help="What visitors sent and the site took for spam, with the reasons. Each decision teaches it; nothing is deleted here."
+      help="Messages that look like spam, with the reasons. The spam filter learns from each decision. Nothing is deleted here."
     >
       <NoticeBar<Intent> notices={NOTICES} />
       {again && (again.left ? <LeftAlone key={location.key} left={again.left} /> : <FormProblems again={again} />)}
@@ -114,7 +114,7 @@ export default function SpamRoute({ loaderData: { rows, total, page, pages, stat
         <SelectField name="status" label="Show" defaultValue={state} options={STATES} required />
       </Filters>
       {rows.length === 0 ? (
-        <NothingHere title="Nothing is held" text={state === 'waiting' ? 'Everything has been decided about.' : undefined} />
+        <NothingHere title="Nothing is held" text={state === 'waiting' ? 'Nothing is waiting for a decision.' : undefined} />
       ) : (
         <Form method="post" noValidate aria-label="Held as spam">
           <SelectionBar>

@@ -27,9 +27,9 @@ export const handle = { query: { ...listQuery, ...noticeQuery, status: /^[a-z]{1
 
 const STATE_WORDS: Record<SubscriberState, string> = {
   confirmed: 'Confirmed',
-  pending: 'Not confirmed yet',
-  unsubscribed: 'Left',
-  bounced: 'Set aside',
+  pending: 'Not confirmed',
+  unsubscribed: 'Unsubscribed',
+  bounced: 'Bounced',
 }
 const isState = (text: string | null): text is SubscriberState => subscriberStates.some((state) => state === text)
 
@@ -91,8 +91,8 @@ function withoutQuestion({ pathname, search }: URL): string {
 }
 
 const NOTICES = {
-  remove: { text: 'Erased, with its mails and what it sent. Nothing of it is left.' },
-  again: { text: 'On the list again. It gets the next newsletter.' },
+  remove: { text: 'Erased, with its mails and everything it sent.' },
+  again: { text: 'Reactivated. It gets the next newsletter.' },
 } as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Subscribers')
@@ -104,15 +104,15 @@ const columns: readonly Column<Row>[] = [
   { label: 'Address', names: true, cell: ({ email }) => email },
   { label: 'Status', short: true, cell: ({ state }) => STATE_WORDS[state] },
   { label: 'Since', short: true, cell: ({ since }) => since },
-  { label: 'Doubts', minor: true, cell: ({ doubt }) => doubt },
+  { label: 'Spam signs', minor: true, cell: ({ doubt }) => doubt },
   {
     label: '',
     end: true,
     cell: ({ id, email, state }) => (
       <div className="desk-actions">
         {state === 'bounced' && (
-          <RowButton<Intent> fields={{ id }} intent="again" label={`Take up again: ${email}`}>
-            Take up again
+          <RowButton<Intent> fields={{ id }} intent="again" label={`Reactivate: ${email}`}>
+            Reactivate
           </RowButton>
         )}
         <RowButton<Intent> fields={{ id }} intent="ask" label={`Remove ${email}`}>
@@ -124,14 +124,14 @@ const columns: readonly Column<Row>[] = [
 ]
 
 const helpOf = (counts: Data['counts']): string =>
-  `${counts.confirmed} confirmed, ${counts.pending} not confirmed yet, ${counts.unsubscribed} left, ${counts.bounced} set aside since nobody has the address.`
+  `${counts.confirmed} confirmed, ${counts.pending} not confirmed, ${counts.unsubscribed} unsubscribed, ${counts.bounced} bounced.`
 
 export default function SubscribersRoute({ loaderData, actionData: again }: Route.ComponentProps) {
   const { rows, page, pages, total, text, status, counts, leaving } = loaderData
   const location = useLocation()
   const options = [{ value: '', label: 'All' }, ...subscriberStates.map((state) => ({ value: state, label: STATE_WORDS[state] }))]
   return (
-    <DeskPage title="Subscribers" help={`Who asked for the newsletter. ${helpOf(counts)}`}>
+    <DeskPage title="Subscribers" help={`Everyone who asked for the newsletter. ${helpOf(counts)}`}>
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
       {leaving && <SureToErase {...leaving} />}
@@ -145,7 +145,9 @@ export default function SubscribersRoute({ loaderData, actionData: again }: Rout
         rows={rows}
         keyOf={({ id }) => id}
         dense
-        empty={<NothingHere title="Nobody here" text={text || status ? 'No address fits.' : 'Nobody has asked for the newsletter yet.'} />}
+        empty={
+          <NothingHere title="No subscribers" text={text || status ? 'No addresses match your filters.' : 'Nobody has subscribed yet.'} />
+        }
       />
       <p className="desk-muted">{totalWords(total, text !== '')}</p>
       <Pagination page={page} pages={pages} hrefOf={(wanted) => pageHref(location, wanted)} />
@@ -159,8 +161,8 @@ const totalWords = (total: number, isSearched: boolean): string =>
 const SureToErase = ({ id, email }: { id: string; email: string }) => (
   <section aria-label="Erase" className="desk-newsletter-sure desk-stack desk-gap-1-half">
     <p>
-      <strong>Erase {email}?</strong> The address, its mails and what it sent are gone for good. Whoever only wants no more newsletters can
-      leave by the link in each of them.
+      <strong>Erase {email}?</strong> The address, its mails and everything it sent are deleted for good. To stop the newsletter only, use
+      the unsubscribe link in each issue.
     </p>
     <Form method="post" className="desk-danger desk-actions">
       <input type="hidden" name="id" value={id} />

@@ -52,7 +52,7 @@ test('a line says what the address narrows a list to, beside its order, and lead
 })
 
 test('what changed nothing does not look like something that was done', () => {
-  const notices: Record<string, Notice> = { moved: { text: 'Moved.' }, nothing: { text: 'They were so already.', isNothing: true } }
+  const notices: Record<string, Notice> = { moved: { text: 'Moved.' }, nothing: { text: 'Nothing to change.', isNothing: true } }
   expect(shown(<NoticeBar<string> notices={notices} />, '/?did=nothing')).toContain('desk-notice-nothing')
   expect(shown(<NoticeBar<string> notices={notices} />, '/?did=moved')).not.toContain('desk-notice-nothing')
 })

@@ -11,13 +11,13 @@ type ImportListIntent = 'forget'
 const columns: readonly Column<LoadedImport>[] = [
   { label: 'File', names: true, cell: ({ href, name }) => <SiteLink to={href}>{name}</SiteLink> },
   { label: 'State', cell: (row) => <TaskState {...row} /> },
-  { label: 'Begun', short: true, cell: ({ at }) => at },
+  { label: 'Started', short: true, cell: ({ at }) => at },
   {
     label: '',
     cell: ({ id, name, state }) =>
       state !== 'running' && (
-        <RowButton<ImportListIntent> fields={{ id }} intent="forget" label={`Forget ${name}`}>
-          Forget
+        <RowButton<ImportListIntent> fields={{ id }} intent="forget" label={`Delete ${name}`}>
+          Delete
         </RowButton>
       ),
   },

@@ -19,7 +19,7 @@ export interface LeftAgain extends FormAgain {
 }
 
 export const LeftAlone = ({ left: { title, records, again, step } }: { left: Left }) => (
-  <section ref={takeFocus} tabIndex={-1} aria-label="Left as it is" className="desk-notice desk-notice-nothing desk-stack">
+  <section ref={takeFocus} tabIndex={-1} aria-label="Not changed" className="desk-notice desk-notice-nothing desk-stack">
     <p role="alert">{title}</p>
     <ul>
       {records.map(({ id, href, name, said }) => (

@@ -13,8 +13,8 @@ export const SetAside = ({ tasks }: { tasks: readonly SetAsideTask[] }) => (
     {tasks.map(({ id, name, href }) => (
       <div key={id} className="desk-notice desk-today-warning">
         <p>
-          The site stopped while it was at <SiteLink to={href}>{name}</SiteLink>. Say there that it goes on, or forget it: what came behind
-          it waits until then.
+          The site stopped while it was at <SiteLink to={href}>{name}</SiteLink>. Continue or delete it there: everything queued after it
+          waits until then.
         </p>
       </div>
     ))}

@@ -43,15 +43,15 @@ export default function PurgeRoute({ loaderData: { kind, label, count }, actionD
   )
   if (count === 0)
     return (
-      <DeskPage title="Delete for good" width="form" help="Nothing of the bin is chosen." action={back}>
+      <DeskPage title="Delete for good" width="form" help="Nothing is selected." action={back}>
         {null}
       </DeskPage>
     )
   return (
     <DeskPage title="Delete for good" width="form">
       <p>
-        {`${count} of the bin’s ${label} will be gone with all earlier versions${kind === 'post' ? ' and comments' : ''}.`} Nobody can bring
-        them back.
+        {`${count} of the bin’s ${label} will be deleted with all earlier versions${kind === 'post' ? ' and comments' : ''}.`} You cannot
+        undo this.
       </p>
       <div className="desk-danger">
         <DeskForm<keyof typeof actions> label="Delete for good" again={again} intent="purge" submitLabel="Delete for good" more={back}>

@@ -76,11 +76,14 @@ async function needCategory(site: Site, kind: BinKindName, ids: readonly string[
 }
 
 const NOTICES = {
-  restored: { text: 'Restored. It is back where it was, and visitors find what was published.', undo: 'undo' },
-  'restored-as-draft': { text: 'Restored. Without a category it is a draft: choose one before you publish it.', undo: 'undo' },
-  undone: { text: 'Back in the bin.' },
+  restored: { text: 'Restored. Visitors see it again if it was published.', undo: 'undo' },
+  'restored-as-draft': {
+    text: 'Restored as a draft, because its category is gone. Choose a category before you publish it.',
+    undo: 'undo',
+  },
+  undone: { text: 'Moved back to the bin.' },
   purged: { text: 'Deleted for good.' },
-  nothing: { text: 'Tick what you mean first.', isNothing: true },
+  nothing: { text: 'Select at least one item.', isNothing: true },
 } as const satisfies Notices
 
 export type BinScreenNotice = keyof typeof NOTICES
@@ -93,7 +96,7 @@ const columns: readonly Column<Row>[] = [
   { label: '', cell: ({ id, title }) => <SelectRecord id={id} name={title} /> },
   { label: 'Title', names: true, cell: ({ title }) => title },
   { label: 'Deleted by', cell: ({ by }) => by },
-  { label: 'Gone for good', cell: ({ goneAt }) => goneAt },
+  { label: 'Kept until', cell: ({ goneAt }) => goneAt },
   {
     label: '',
     cell: ({ id, title }) => (
@@ -113,7 +116,7 @@ const columns: readonly Column<Row>[] = [
 export default function BinRoute({ loaderData: { rows, page, pages, kind, kinds, mayPurge }, actionData: again }: Route.ComponentProps) {
   const location = useLocation()
   return (
-    <DeskPage title="Bin" help="What was deleted waits here for 30 days, then it goes for good. Restoring brings it back as it was.">
+    <DeskPage title="Bin" help="You can restore deleted items for 30 days. After that they are gone for good.">
       <NoticeBar<Intent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <nav aria-label="Kinds" className="desk-kinds">

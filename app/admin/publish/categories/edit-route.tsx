@@ -60,15 +60,15 @@ export default function EditCategoryRoute({ loaderData, actionData: again }: Rou
   return (
     <DeskPage
       title={loaderData.name || 'New category'}
-      help="Articles choose one category. Its page keeps its address when you give it another name."
+      help="Each article has one category. Its page keeps its address when you rename it."
       width="form"
     >
       <SeenForm<Intent> label="Category" again={again} seen={loaderData.seen}>
         <Field name="name" label="Name" defaultValue={name} error={again?.errors.name} required />
         <TextAreaField
           name="description"
-          label="What it is about"
-          hint="Read by visitors above the list, and by search engines"
+          label="Description"
+          hint="Visitors see it above the list, and search engines read it"
           defaultValue={description}
           error={again?.errors.description}
         />

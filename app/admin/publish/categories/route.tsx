@@ -50,9 +50,9 @@ type CategoriesIntent = keyof typeof actions
 
 const NOTICES = {
   saved: { text: 'Saved' },
-  shown: { text: 'The school page shows its articles now.' },
+  shown: { text: 'The school page now shows its articles.' },
   removed: { text: 'Removed.', undo: 'restore' },
-  restored: { text: 'Back where it was, at its old address.' },
+  restored: { text: 'Restored, at its old address.' },
 } as const satisfies Notices
 
 export type CategoriesNotice = keyof typeof NOTICES
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = () => documentTitle('Categories')
 const columns: readonly Column<Row>[] = [
   { label: 'Name', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.category(id)}>{name}</SiteLink> },
   {
-    label: 'What it is about',
+    label: 'Description',
     cell: ({ description, isShown }) => [isShown ? `${SHOWN_ON_SCHOOL_PAGE}.` : '', description].filter(Boolean).join(' '),
   },
   {
@@ -93,7 +93,7 @@ export default function CategoriesRoute({ loaderData: { categories, shownId, nea
   return (
     <DeskPage
       title="Categories"
-      help="What articles are sorted by. One that still holds articles, drafts too, can't be removed: follow its number and move them first."
+      help="Articles are grouped by category. A category that still has articles, including drafts, can't be removed: open them by their number and move them first."
       action={<ButtonLink to={deskPaths.category('new')}>New category</ButtonLink>}
     >
       <NoticeBar<CategoriesIntent> notices={NOTICES} />

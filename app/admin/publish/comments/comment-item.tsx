@@ -99,7 +99,7 @@ function Reply({ id, name, status, refused }: Pick<CommentRow, 'id' | 'name' | '
         name={replyField(id)}
         label={`Your answer to ${name}`}
         rows={3}
-        hint={`It stands below the comment, with your name and the company's.${status === 'pending' ? ' The comment is approved with it.' : ''}`}
+        hint={`It appears below the comment, with your name and the company's.${status === 'pending' ? ' This also approves the comment.' : ''}`}
         defaultValue={refused?.text}
         error={refused?.error}
         required

@@ -16,7 +16,7 @@ const DID: Readonly<Record<CommentState, string>> = {
 const AGAIN: Readonly<Record<string, (it: string) => string>> = {
   approve: (it) => `Approve ${it} all the same`,
   spam: (it) => `Mark ${it} as spam all the same`,
-  wait: (it) => `Put ${it} back to waiting all the same`,
+  wait: (it) => `Set ${it} back to waiting all the same`,
 }
 
 /** Names the comments that were left as they are, with what decides about them all the same; undefined where none was left. */

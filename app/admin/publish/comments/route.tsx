@@ -47,7 +47,7 @@ const STATES = [
   { value: 'pending', label: 'Waiting' },
   { value: 'approved', label: 'Approved' },
   { value: 'spam', label: 'Spam' },
-  { value: 'all', label: 'All but spam' },
+  { value: 'all', label: 'All except spam' },
 ] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -118,15 +118,15 @@ type CommentIntent = keyof typeof actions
 export const shouldRevalidate = revalidatesAfterConflict
 
 const NOTICES = {
-  approve: { text: 'Approved. What you approve stands below its article now.', undo: 'undo' },
-  spam: { text: 'Marked as spam. Visitors do not see it.', undo: 'undo' },
-  wait: { text: 'Waiting again. Visitors do not see it.', undo: 'undo' },
-  reply: { text: 'Answered. Your reply stands below the comment now.', undo: 'unreply' },
+  approve: { text: 'Approved. It now appears below its article.', undo: 'undo' },
+  spam: { text: 'Marked as spam. Visitors cannot see it.', undo: 'undo' },
+  wait: { text: 'Waiting again. Visitors cannot see it.', undo: 'undo' },
+  reply: { text: 'Reply sent. It now appears below the comment.', undo: 'unreply' },
   undone: { text: 'Undone.' },
-  'undone-partly': { text: 'Undone, but for what was changed since: that stays as it is now.' },
-  'changed-since': { text: 'Nothing was undone: it was changed since, and stays as it is now.', isNothing: true },
+  'undone-partly': { text: 'Undone, except for what was changed since.' },
+  'changed-since': { text: 'Nothing was undone, because it was changed since.', isNothing: true },
   nothing: { text: 'Nothing was changed.', isNothing: true },
-  unticked: { text: 'Tick the comments first.', isNothing: true },
+  unticked: { text: 'Select at least one comment.', isNothing: true },
 } as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Comments')
@@ -141,7 +141,7 @@ export default function CommentsRoute({ loaderData, actionData: again }: Route.C
   return (
     <DeskPage
       title="Comments"
-      help="What readers wrote below articles. Nothing is shown before someone approves it; what looks like spam waits apart."
+      help="What readers wrote below articles. A comment appears once someone approves it. Likely spam is kept separately."
     >
       <NoticeBar<CommentIntent> notices={NOTICES} />
       {again && (again.left ? <LeftAlone key={location.key} left={again.left} /> : <FormProblems again={again} />)}
@@ -156,7 +156,7 @@ export default function CommentsRoute({ loaderData, actionData: again }: Route.C
         </p>
       )}
       {rows.length === 0 ? (
-        <NothingHere title="No comments here" text={state === 'pending' && !text ? 'Every comment has been looked at.' : undefined} />
+        <NothingHere title="No comments here" text={state === 'pending' && !text ? 'All comments are reviewed.' : undefined} />
       ) : (
         <Form method="post" noValidate aria-label="Comments">
           <SelectionBar>

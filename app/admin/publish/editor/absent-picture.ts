@@ -54,7 +54,7 @@ export const AbsentPictureNode = Node.create({
       dom.className = 'desk-absent-picture desk-small'
       dom.contentEditable = 'false'
       dom.append(words('span', saysOf(picture)))
-      const put = words('button', picture.src === null ? 'Put it in' : 'Bring it in')
+      const put = words('button', picture.src === null ? 'Insert' : 'Import it')
       put.addEventListener('click', () => dom.dispatchEvent(new CustomEvent(PUT_IN, { bubbles: true, detail: picture })))
       const leave = words('button', 'Leave it out')
       leave.addEventListener('click', () => {
@@ -81,7 +81,7 @@ function words(tag: string, text: string): HTMLElement {
 const saysOf = ({ src, name, alt }: AbsentPicture): string => {
   if (src !== null) return `A picture on ${pictureName(src)}, which visitors do not see.`
   const called = alt || name
-  return called ? `The picture '${called}' is not in yet.` : 'A picture is not in yet.'
+  return called ? `The picture '${called}' is not imported yet.` : 'A picture is not imported yet.'
 }
 
 const STORED = new RegExp(`<${ABSENT_TAG}((?: [\\w-]+="[^"]*")*)></${ABSENT_TAG}>`, 'g')

@@ -53,15 +53,15 @@ function sentenceOf(state: AutosaveState, said = '', seen: string): string {
     case 'idle':
       return said
     case 'keeping':
-      return 'Keeping your words…'
+      return 'Saving a copy…'
     case 'kept':
-      return `Your words are kept. ${seen}`
+      return `Your work is kept. ${seen}`
     case 'local':
-      return 'No connection. Your words are kept on this device and sent when the line is back.'
+      return 'No connection. Your work is kept on this device and sent when you are back online.'
     case 'signed-out':
-      return 'You are signed out. Your words are kept on this device.'
+      return 'You are signed out. Your work is kept on this device.'
     case 'refused':
-      return `Your words are kept on this device. ${state.message}`
+      return `Your work is kept on this device. ${state.message}`
   }
 }
 

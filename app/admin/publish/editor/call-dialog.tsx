@@ -10,7 +10,7 @@ interface CallDialogProps {
 /** The calls to action that the site offers. */
 export const CallDialog = ({ onDone, onClose }: CallDialogProps) => (
   <Dialog open onClose={onClose} title="Call to action">
-    <p>It stands by itself between two paragraphs. Where it leads follows the site.</p>
+    <p>It appears between two paragraphs. Its link comes from the site's settings.</p>
     <div className="desk-actions">
       {(Object.keys(callsToAction) as CallToAction[]).map((call) => (
         <Button key={call} variant="secondary" onClick={() => onDone(call)}>

@@ -107,9 +107,9 @@ export function EditorForm({ label, again, work, isKeptWork, said, seen = SEEN.p
         {again && <FormProblems again={again} ids={TEXT_IDS} />}
         {isKeptWork && !again && !said && (
           <div className="desk-notice">
-            <p>These are your words of last time, which only you see.</p>
+            <p>This is your unsaved work from last time. Only you can see it.</p>
             <Button type="submit" name="intent" value={DISCARD} variant="quiet">
-              Go back to what is stored
+              Discard it and open the saved version
             </Button>
           </div>
         )}
@@ -120,7 +120,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, seen = SEEN.p
           <KeptState state={kept.state} said={said} isSaving={pending} presence={presence} seen={seen} />
           {lacks && lacks.toSettle > 0 && (
             <a href={`#${lacks.id}`} onClick={leadTo} className="desk-to-settle desk-small">
-              {lacks.toSettle} to settle<span className="visually-hidden"> before it goes out</span>
+              {lacks.toSettle} to fix<span className="visually-hidden"> before it goes out</span>
             </a>
           )}
           {buttons.map(({ intent, label: text, variant }) => (

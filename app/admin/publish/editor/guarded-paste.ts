@@ -10,10 +10,10 @@ import { withoutInlineStyles } from './without-inline-styles.ts'
 /** Tells what became of a paste, where that is not what was to be expected; the editor's element hears of it. */
 export const TOLD_OF_PASTE = 'desk-told-of-paste'
 
-const WENT_BEHIND = 'What you pasted did not fit where the cursor was. It stands behind.'
-const WORDS_ALONE = 'Only the words of what you pasted could be put in.'
-const NO_PICTURE = 'Of files, only pictures can be put into a text.'
-const NOTHING_CAME = 'What you pasted could not be put in. Paste it once more as plain text: Ctrl+Shift+V.'
+const WENT_BEHIND = 'What you pasted did not fit at the cursor. It was added after it.'
+const WORDS_ALONE = 'Only the text of what you pasted could be inserted.'
+const NO_PICTURE = 'You can only insert pictures, not other files.'
+const NOTHING_CAME = 'What you pasted could not be inserted. Paste it as plain text: Ctrl+Shift+V.'
 
 /**
  * Pastes and drops what comes from elsewhere, and loses none of it: where the editor or a part of it fails at a copy, that goes in behind

@@ -28,7 +28,7 @@ export function LinkDialog({ href, onDone, onRemove, onClose }: LinkDialogProps)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (address === undefined) setProblem('Choose a page of the list, or type an address such as https://example.com')
+    if (address === undefined) setProblem('Choose a page from the list, or type an address such as https://example.com')
     else onDone(address, address)
   }
   return (
@@ -44,10 +44,10 @@ export function LinkDialog({ href, onDone, onRemove, onClose }: LinkDialogProps)
           {problem ?? sentenceOf(search, address)}
         </p>
         <div className="desk-actions">
-          <Button type="submit">Set the link</Button>
+          <Button type="submit">Apply link</Button>
           {href && (
             <Button variant="secondary" onClick={onRemove}>
-              Take the link out
+              Remove link
             </Button>
           )}
           <Button variant="quiet" onClick={onClose}>
@@ -64,8 +64,8 @@ function sentenceOf({ state, hits }: Search, address: string | undefined): strin
   return {
     blank: '',
     searching: 'Searching…',
-    empty: 'No page has these words.',
-    failed: 'The search did not answer.',
+    empty: 'No pages found.',
+    failed: 'The search did not respond.',
     found: `${hits.length} found`,
   }[state]
 }

@@ -12,7 +12,7 @@ interface Pasted {
 }
 
 /** A table that is kept as it is, or one among other things, has no place within a cell. */
-export const TABLE_WENT_BEHIND = 'The table that you pasted does not fit into a cell. It stands behind this table.'
+export const TABLE_WENT_BEHIND = 'The table that you pasted does not fit into a cell. It was added after this table.'
 
 interface InTable {
   tr: Transaction

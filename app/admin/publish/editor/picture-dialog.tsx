@@ -37,7 +37,7 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-const UNANSWERED = 'Say what is to be seen, or that it is only decoration'
+const UNANSWERED = 'Describe the picture, or mark it as decoration'
 
 /** Asks for the words of a picture before it is in the text: later nobody would. Then it is sent, and put in. */
 export function PictureDialog({ picture, words = '', isPlaced = false, onDone, onClose }: PictureDialogProps) {
@@ -70,22 +70,21 @@ export function PictureDialog({ picture, words = '', isPlaced = false, onDone, o
     onDone({ ...placed, alt, role }, { notice, here })
   }
   return (
-    <Dialog open onClose={onClose} title={isPlaced ? 'Words of the picture' : 'Put a picture in'}>
+    <Dialog open onClose={onClose} title={isPlaced ? 'Picture description' : 'Insert a picture'}>
       <form method="post" noValidate aria-label="Picture" onSubmit={(event) => void onSubmit(event)}>
         <FormFields>
           {problem && <ErrorSummary title={problem} errors={[]} takesFocus />}
           {isForeign && (
             <p className="desk-small">
-              It is on {pictureName(picture.address)}. This site fetches it from there, once, and keeps its own copy: make sure that you may
-              use it.
+              It is on {pictureName(picture.address)}. This site makes its own copy of it: make sure that you may use it.
             </p>
           )}
           {shown && <img src={shown} alt="" className="desk-picture-shown desk-round" />}
           <Field
             id="picture-words"
             name="picture_words"
-            label="What is to be seen?"
-            hint="For those who do not see it: 'Pupils queue at the school gate'"
+            label="What does it show?"
+            hint="Alt text for people who cannot see it, such as 'Pupils queue at the school gate'"
             defaultValue={isNew ? words : picture.alt}
             limit={textLimit('The picture description', lengthLimits.imageAlt)}
             disabled={isDecoration}
@@ -102,7 +101,7 @@ export function PictureDialog({ picture, words = '', isPlaced = false, onDone, o
           )}
           <div className="desk-actions">
             <SubmitButton size="m" pending={share !== undefined} isToldBeside>
-              {isPlaced ? 'Change' : 'Put it in'}
+              {isPlaced ? 'Change' : 'Insert'}
             </SubmitButton>
             <Button variant="quiet" onClick={onClose}>
               Cancel

@@ -9,7 +9,7 @@ interface PictureSourceProps {
 
 /** Where a picture comes from. Nothing of the library is fetched before it is asked for. */
 export const PictureSource = ({ onFile, onLibrary, onClose }: PictureSourceProps) => (
-  <Dialog open onClose={onClose} title="Put a picture in">
+  <Dialog open onClose={onClose} title="Insert a picture">
     <div className="desk-actions">
       <Button onClick={onFile} data-initial-focus>
         Upload a picture

@@ -3,8 +3,8 @@ import type { PlacedPicture } from './add-picture-route.ts'
 
 export type SentPicture = { ok: true; picture: PlacedPicture } | { ok: false; message: string }
 
-const NO_CONNECTION = 'No connection. The picture is still here: try again when the line is back.'
-const SIGNED_OUT = 'You are signed out. Close this, sign in again, and put the picture in once more.'
+const NO_CONNECTION = 'No connection. The picture is still here: try again when you are back online.'
+const SIGNED_OUT = 'You are signed out. Close this, sign in again, and insert the picture again.'
 
 /** One that this site fetches from another. */
 export interface ForeignPicture {

@@ -36,7 +36,7 @@ export function SignInAgain({ isNeeded, onSignedIn }: { isNeeded: boolean; onSig
     <Dialog open={isDue && !closed} onClose={() => setClosed(true)} title="Please sign in again">
       <form method="post" noValidate onSubmit={(event) => void signIn(event)} aria-label="Sign in again">
         <FormFields>
-          <p>Your session is over. What you wrote is kept and stays where it is.</p>
+          <p>Your session has ended. What you wrote is kept.</p>
           {problem && <ErrorSummary title={problem} errors={[]} takesFocus />}
           {step === 'password' ? (
             <>

@@ -83,7 +83,7 @@ export function TextField({ name, id, label, html, siteUrl, error, onChange }: T
       </label>
       {areLacking && (
         <p role="status" className="desk-muted">
-          The text tools could not be fetched. You can write here as HTML; they come back with the next visit.
+          The editor could not be loaded. You can write HTML here. Reload the page to try again.
         </p>
       )}
       {isLive ? (
@@ -91,7 +91,7 @@ export function TextField({ name, id, label, html, siteUrl, error, onChange }: T
       ) : (
         <>
           <p id={`${id}-how`} className="desk-small desk-muted">
-            A blank line begins a new paragraph. HTML may be written for all else.
+            A blank line begins a new paragraph. Use HTML for everything else.
           </p>
           <textarea
             ref={source}
@@ -146,6 +146,6 @@ function ForeignPictures({ html, siteUrl }: { html: string; siteUrl: string }) {
   )
 }
 
-const ONE_FOREIGN = 'A picture is on another site, and visitors do not see it. Bring it in, or save it on your device and put the file in.'
+const ONE_FOREIGN = 'A picture is on another site, and visitors do not see it. Import it, or save it on your device and insert the file.'
 const MANY_FOREIGN =
-  'Some pictures are on other sites, and visitors do not see them. Bring each in, or save it on your device and put the file in.'
+  'Some pictures are on other sites, and visitors do not see them. Import each one, or save it on your device and insert the file.'

@@ -39,16 +39,16 @@ export function UnsentCopy({ form, work }: { form: RefObject<HTMLFormElement | n
     // `left` alone says whether there is something to do.
     // oxlint-disable-next-line exhaustive-deps
   }, [left])
-  if (areBack) return <p className="desk-notice">Words that only this device had are back.</p>
+  if (areBack) return <p className="desk-notice">Your work from this device is restored.</p>
   if (!left || goesOn) return null
   return (
     <div role="status" className="desk-notice">
-      <p>This device kept words of {longDateTime(left.at, timeZone)} that the site never got.</p>
+      <p>This device has unsaved work from {longDateTime(left.at, timeZone)}.</p>
       <Button variant="secondary" onClick={restore}>
-        Restore them
+        Restore
       </Button>
       <Button variant="quiet" onClick={forget}>
-        Throw them away
+        Discard
       </Button>
     </div>
   )

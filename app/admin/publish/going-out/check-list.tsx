@@ -46,9 +46,9 @@ export function CheckList({ box, findings, pictures, stopped }: CheckListProps) 
           {stopped.sentence}
         </p>
       )}
-      <Findings title="Must be settled" findings={unsettled} />
-      <Findings title="May stay" findings={findings.filter(({ mustBeSettled }) => !mustBeSettled)} />
-      {findings.length >= MOST_FINDINGS && <p>There may be more. It is listed once these are mended.</p>}
+      <Findings title="Must be fixed" findings={unsettled} />
+      <Findings title="Optional" findings={findings.filter(({ mustBeSettled }) => !mustBeSettled)} />
+      {findings.length >= MOST_FINDINGS && <p>There may be more. The list updates once these are fixed.</p>}
       {findings.length === 0 && <p>Nothing is missing.</p>}
       {pictures && pictures.count > 0 && (
         <p>

@@ -26,16 +26,16 @@ describe('what is missing before a text goes out', () => {
 
   test('names what is too long, by characters as people count them', () => {
     expect(said({ ...whole, title: '🏫'.repeat(200), meta_description: 'x'.repeat(321) })).toEqual([
-      ['meta_description', 'Words in search engines must be 320 characters or fewer'],
+      ['meta_description', 'Description in search engines must be 320 characters or fewer'],
     ])
   })
 
   test('with what was refused is one list, that names a fault once', () => {
     const [first, ...findings] = missingIn({ content: 'Words', category_id: '1' }, wantedOfPost)
     expect(findings).toEqual([])
-    const refused = { title: 'Title is required', post_date: 'Choose a date and time to come' }
+    const refused = { title: 'Title is required', post_date: 'Choose a date and time in the future' }
     expect(withRefused(first ? [first] : [], refused).map(({ message }) => message)).toEqual([
-      'Choose a date and time to come',
+      'Choose a date and time in the future',
       'Title is required',
     ])
   })

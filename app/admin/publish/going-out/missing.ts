@@ -20,7 +20,7 @@ export interface Wanted {
 }
 
 /** What the form calls the fields that only search engines read. */
-export const SEARCH_LABELS = { metaTitle: 'Heading in search engines', metaDescription: 'Words in search engines' } as const
+export const SEARCH_LABELS = { metaTitle: 'Heading in search engines', metaDescription: 'Description in search engines' } as const
 
 const required = true as const
 const titleAndText: readonly Wanted[] = [

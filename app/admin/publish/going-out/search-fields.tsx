@@ -34,7 +34,7 @@ export const SearchFields = ({ kind, values, errors }: SearchFieldsProps) => (
       error={errors[metaDescription.name]}
       limit={DESCRIPTION_LIMIT}
       rows={3}
-      hint="Blank: the first words. 60 to 155 characters read best."
+      hint="Blank: the first words of the text. 60 to 155 characters work best."
     />
   </>
 )

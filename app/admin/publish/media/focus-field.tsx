@@ -59,9 +59,7 @@ export function FocusField({ picture, focus, errors }: FocusFieldProps) {
         </span>
       )}
       <p className="desk-muted">
-        {`What matters most in the picture stays in view where a page cuts it.${
-          isHydrated ? ' Click it, or move the mark with the arrow keys.' : ''
-        }`}
+        {`This point stays in view where a page crops the picture.${isHydrated ? ' Click it, or move the mark with the arrow keys.' : ''}`}
       </p>
       <div className="desk-focus-numbers grid desk-gap-2">
         {(['x', 'y'] as const).map((axis) => (

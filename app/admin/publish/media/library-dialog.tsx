@@ -24,7 +24,7 @@ export default function LibraryDialog({ onClose, onChoose }: LibraryDialogProps)
         <Field
           name=""
           id="library-words"
-          label="Find by words"
+          label="Search pictures"
           type="search"
           required
           data-initial-focus
@@ -34,7 +34,7 @@ export default function LibraryDialog({ onClose, onChoose }: LibraryDialogProps)
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <p role="status" className="desk-muted">
-          {message ?? (pictures.length === 0 ? 'No picture has these words.' : '')}
+          {message ?? (pictures.length === 0 ? 'No pictures found.' : '')}
         </p>
         <ul className="desk-library-list grid desk-gap-2">
           {pictures.map((picture) => (
@@ -43,7 +43,7 @@ export default function LibraryDialog({ onClose, onChoose }: LibraryDialogProps)
                 <span className="desk-card-frame desk-round">
                   <Picture picture={{ ...picture, alt: '' }} sizes="10rem" cover />
                 </span>
-                <span>{picture.alt || `Without words (${picture.file})`}</span>
+                <span>{picture.alt || `No description (${picture.file})`}</span>
               </button>
             </li>
           ))}

@@ -46,7 +46,7 @@ export function PictureCard({ picture, seen, again }: { picture: LibraryPicture;
       </SiteLink>
       <p className="desk-muted">{facts}</p>
       {wasAnimated && <p className="desk-small">{messages.animationsKept()}.</p>}
-      <Form key={shown} method="post" noValidate aria-label={`Words of ${name}`} className="desk-card-words desk-stack desk-gap-half">
+      <Form key={shown} method="post" noValidate aria-label={`Description of ${name}`} className="desk-card-words desk-stack desk-gap-half">
         <input type="hidden" name="file" value={file} />
         <input type="hidden" name={SEEN} value={shown} />
         <TextAreaField
@@ -64,7 +64,7 @@ export function PictureCard({ picture, seen, again }: { picture: LibraryPicture;
           value={'describe' satisfies PictureCardIntent}
           variant="quiet"
           className="desk-outdent"
-          aria-label={`Save the words of ${name}`}
+          aria-label={`Save the description of ${name}`}
         >
           Save
         </Button>

@@ -78,7 +78,7 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
           </Button>
         ) : (
           <a href={deskPaths.media} target="_blank" rel="noreferrer">
-            See the library
+            Open the library
           </a>
         )}
         {chosen && isHydrated && (
@@ -89,7 +89,7 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
       </div>
       {chosen && !isHydrated && (
         <label className="desk-check desk-small">
-          <input type="checkbox" name={fields.removed} value="yes" /> Take the picture out
+          <input type="checkbox" name={fields.removed} value="yes" /> Remove the picture
         </label>
       )}
       <Field
@@ -102,7 +102,14 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
         onChange={({ currentTarget }) => void send(currentTarget)}
       />
       {altName && (
-        <Field name={altName} label={altLabel} hint="For those who do not see it" defaultValue={alt} error={altError} limit={altLimit} />
+        <Field
+          name={altName}
+          label={altLabel}
+          hint="Alt text for people who cannot see it"
+          defaultValue={alt}
+          error={altError}
+          limit={altLimit}
+        />
       )}
       {isOpen && (
         <Suspense>

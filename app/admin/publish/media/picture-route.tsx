@@ -106,10 +106,10 @@ function pointWords(point: string): string {
 const NOTICES = {
   saved: { text: 'Saved' },
   replaced: {
-    text: 'Replaced. Everything that showed the old picture shows this one, and the old address leads here.',
+    text: 'Replaced. Every page that showed the old picture shows this one. Its old address redirects here.',
     undo: 'undo-replacing',
   },
-  undone: { text: 'The old picture is back in its place.' },
+  undone: { text: 'The old picture is back.' },
 } as const satisfies Notices
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.picture.alt || 'Picture')
@@ -148,7 +148,7 @@ export default function PictureRoute({ loaderData: { picture, seen, uses, replac
           <section>
             <h2>Where it is used</h2>
             {uses.length === 0 ? (
-              <p>Nowhere yet.</p>
+              <p>Not used yet.</p>
             ) : (
               <ul className="desk-stack desk-small desk-gap-1">
                 {uses.map((use) => (
@@ -162,8 +162,8 @@ export default function PictureRoute({ loaderData: { picture, seen, uses, replac
           <ReplaceForm key={file} error={again?.errors.file ?? again?.errors.blog_image} />
           <div className="desk-actions">
             {replaced && (
-              <RowButton<PictureIntent> fields={{ ids: nameIn(replaced) }} intent="undo-replacing" label="Bring back the one before">
-                Bring back the one before
+              <RowButton<PictureIntent> fields={{ ids: nameIn(replaced) }} intent="undo-replacing" label="Restore the previous picture">
+                Restore the previous picture
               </RowButton>
             )}
             {uses.length === 0 ? (

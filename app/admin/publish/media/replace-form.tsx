@@ -18,7 +18,7 @@ export function ReplaceForm({ error }: { error: string | undefined }) {
         accept="image/*"
         required
         error={error}
-        hint="Everything that shows this picture shows the new one, and addresses that were given away lead to it."
+        hint="Every page that shows this picture will show the new one. Links to the old one redirect to it."
       />
       <div className="desk-actions">
         <SubmitButton

@@ -103,10 +103,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 const NOTICES = {
-  uploaded: { text: 'On the way into the library. You can go on; pictures appear here as they are ready.' },
+  uploaded: { text: 'Upload received. You can leave this page. Pictures appear here when they are ready.' },
   described: { text: 'Saved' },
   binned: { text: 'Moved to the bin.', undo: 'restore' },
-  restored: { text: 'Back in the library.' },
+  restored: { text: 'Restored to the library.' },
 } as const satisfies Notices
 
 export type MediaNotice = keyof typeof NOTICES
@@ -118,10 +118,7 @@ export default function MediaRoute({ loaderData, actionData: again }: Route.Comp
   const location = useLocation()
   useRefreshing(uploads.some(({ state }) => state !== 'failed' && state !== 'done'))
   return (
-    <DeskPage
-      title="Media"
-      help="Every picture of the site. The words below each are read out to those who do not see it, and search engines read them."
-    >
+    <DeskPage title="Media" help="Every picture of the site. Screen readers and search engines read the description below each.">
       <NoticeBar<MediaIntent> notices={NOTICES} />
       {again && <FormProblems again={again} ids={{ alt: `alt-${again.entered.file}` }} />}
       {!isBin && <Uploads uploads={uploads} error={again?.errors.files} />}
@@ -130,7 +127,7 @@ export default function MediaRoute({ loaderData, actionData: again }: Route.Comp
         <SelectField name="status" label="Where" defaultValue={isBin ? 'bin' : ''} options={PLACES} required />
       </Filters>
       {pictures.length === 0 ? (
-        <NothingHere title="No pictures here" text={text ? 'No picture has these words.' : undefined} />
+        <NothingHere title="No pictures here" text={text ? 'No pictures found.' : undefined} />
       ) : (
         <ul className="desk-grid" aria-label="Pictures">
           {pictures.map((picture) => (

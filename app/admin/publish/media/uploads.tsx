@@ -79,19 +79,19 @@ export function Uploads({ uploads, error }: { uploads: readonly Upload[]; error:
       <div role="status">{sending && <p className="desk-muted">{sending}</p>}</div>
       {uploads.length > 0 && (
         <>
-          <ul className="desk-stack desk-small desk-gap-1" aria-label="Being prepared">
+          <ul className="desk-stack desk-small desk-gap-1" aria-label="Processing">
             {uploads.map((upload) => (
               <UploadRow key={upload.id} {...upload} />
             ))}
           </ul>
-          {!isHydrated && <SiteLink to={deskPaths.media}>Look again</SiteLink>}
+          {!isHydrated && <SiteLink to={deskPaths.media}>Refresh</SiteLink>}
         </>
       )}
     </section>
   )
 }
 
-const WORDS: Partial<Record<string, string>> = { waiting: 'Waiting', running: 'Being prepared', failed: 'Refused', done: 'Not added' }
+const WORDS: Partial<Record<string, string>> = { waiting: 'Waiting', running: 'Processing', failed: 'Rejected', done: 'Not added' }
 
 function UploadRow({ id, name, state, message, isSetAside, here }: Upload) {
   return (
@@ -101,13 +101,13 @@ function UploadRow({ id, name, state, message, isSetAside, here }: Upload) {
       {message && <span>{message}</span>}
       {here && <SiteLink to={deskPaths.picture(here)}>{messages.pictureIsHere}</SiteLink>}
       {isSetAside && (
-        <RowButton<UploadsIntent> fields={{ id }} intent="again" label={`Prepare ${name} again`}>
+        <RowButton<UploadsIntent> fields={{ id }} intent="again" label={`Try ${name} again`}>
           Again
         </RowButton>
       )}
       {(state === 'failed' || state === 'done') && (
-        <RowButton<UploadsIntent> fields={{ id }} intent="forget" label={`Forget ${name}`}>
-          Forget
+        <RowButton<UploadsIntent> fields={{ id }} intent="forget" label={`Remove ${name}`}>
+          Remove
         </RowButton>
       )}
     </li>
@@ -118,9 +118,9 @@ function UploadRow({ id, name, state, message, isSetAside, here }: Upload) {
 function useSending() {
   const fetcher = useFetcher<{ errors?: Record<string, string>; message?: string } | null>()
   const [sending, setSending] = useState('')
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRejected] = useState<string>()
   async function send(files: readonly File[]): Promise<void> {
-    setRefused(undefined)
+    setRejected(undefined)
     for (const [index, file] of files.entries()) {
       setSending(`Sending ${file.name}, ${index + 1} of ${files.length}`)
       const body = new FormData()

@@ -43,7 +43,7 @@ export default function EditPageRoute({ loaderData, actionData: again }: Route.C
       find={findInPage}
       staysOnSite={links.length > 0}
       help={<PageHelp {...loaderData} />}
-      restored="Restored. The words of that day are the newest again."
+      restored="Restored. That version is now the newest."
     >
       {(fields) => <PageFieldset {...fields} timeZone={text.timeZone} />}
     </TextScreen>
@@ -52,10 +52,10 @@ export default function EditPageRoute({ loaderData, actionData: again }: Route.C
 
 /** Where the page stands, its earlier states, and why it may not go. */
 function PageHelp({ text: { id, status }, slug, links: [link] }: Route.ComponentProps['loaderData']) {
-  if (id === null) return <>A text with an address of its own, such as terms or a policy.</>
+  if (id === null) return <>A page with its own address, such as terms or a policy.</>
   return (
     <>
-      <StatusMark status={status} /> {status === 'published' && <a href={pagePath(slug)}>See it on the site</a>}
+      <StatusMark status={status} /> {status === 'published' && <a href={pagePath(slug)}>View on site</a>}
       {status === 'published' && <span> · </span>}
       <SiteLink to={textPaths.page.revisions(id)}>Earlier versions</SiteLink>
       {link && (

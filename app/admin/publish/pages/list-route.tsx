@@ -64,7 +64,7 @@ export default function PagesRoute({ loaderData: { rows, page, pages, total, sta
   return (
     <DeskPage
       title="Pages"
-      help="Texts with an address of their own: policies, terms, what is no article. Screens such as prices and questions are made of site content."
+      help="Pages with their own address, such as policies and terms. Prices, questions and the like are under Site content."
       action={<ButtonLink to={deskPaths.newPage}>New page</ButtonLink>}
     >
       <NoticeBar<BinIntent> notices={BIN_NOTICES} />
@@ -86,7 +86,7 @@ export default function PagesRoute({ loaderData: { rows, page, pages, total, sta
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          empty={<NothingHere title="No pages here" text="Nothing fits what you asked for." />}
+          empty={<NothingHere title="No pages here" text="Nothing matches your filters." />}
         />
       </Form>
       <p className="desk-muted">{total === 1 ? 'One page' : `${total} pages`}</p>

@@ -33,7 +33,7 @@ export function PageFieldset({ values, errors, timeZone, twin, siteUrl, touch }:
       <div className="desk-stack desk-top desk-gap-2">
         <Field
           {...field(slug)}
-          hint="What stands behind /pages/, such as team, or about/team for a page below another. Blank: made from the headline. Another address keeps the old one leading here."
+          hint="The part after /pages/, such as team, or about/team for a page below another. Blank: made from the headline. If you change it, the old address redirects here."
         />
         <Field
           {...field(publishAt)}

@@ -62,7 +62,7 @@ export default function EditPostRoute({ loaderData, actionData: again }: Route.C
       find={findInPost}
       pictures={pictures}
       help={<Standing {...text} since={since} />}
-      restored="The older words are back. What they replaced is among the revisions."
+      restored="The older version is restored. The one it replaced is among the revisions."
       read={(name, value) => (name === categoryId.name ? (categories.find((each) => each.value === value)?.label ?? '') : value)}
     >
       {(fields) => <PostFieldset {...fields} {...{ categories, authors, address, host }} timeZone={text.timeZone} />}
@@ -74,12 +74,12 @@ type Loaded = Route.ComponentProps['loaderData']
 
 /** Who sees the post now, and the ways to it. */
 function Standing({ id, status, since }: Pick<Loaded['text'], 'id' | 'status'> & Pick<Loaded, 'since'>) {
-  if (id === null) return 'Nobody sees it before you publish it.'
+  if (id === null) return 'Nobody can see it until you publish it.'
   return (
     <span className="desk-actions">
       <span>
-        {status === 'draft' && <span>A draft: only staff see it.</span>}
-        {status === 'scheduled' && <span>Visitors see it from {since} on.</span>}
+        {status === 'draft' && <span>Draft: only staff can see it.</span>}
+        {status === 'scheduled' && <span>Visitors can see it from {since}.</span>}
         {status === 'published' && (
           <span>
             On the site since {since}. <a href={paths.post(id)}>See it</a>

@@ -81,7 +81,7 @@ export const action = screenAction(binFromList({ bin: binPosts, restore: restore
 export const meta: Route.MetaFunction = () => documentTitle('Posts')
 
 function countOf(total: number, text: string): string {
-  if (text && total === DESK_MOST_COUNTED) return `The first ${total} posts. Search for more words to find fewer.`
+  if (text && total === DESK_MOST_COUNTED) return `The first ${total} posts. Use more search words to narrow the list.`
   return total === 1 ? 'One post' : `${total} posts`
 }
 
@@ -100,7 +100,7 @@ export default function PostsRoute({ loaderData, actionData: again }: Route.Comp
   return (
     <DeskPage
       title="Posts"
-      help="Every article, those that visitors see and those that wait. Choose one to change it."
+      help="All articles, published or not. Choose one to edit it."
       action={<ButtonLink to={deskPaths.newPost}>New post</ButtonLink>}
     >
       <NoticeBar<BinIntent> notices={BIN_NOTICES} />
@@ -133,7 +133,7 @@ export default function PostsRoute({ loaderData, actionData: again }: Route.Comp
           rows={rows}
           keyOf={({ id }) => id}
           dense
-          empty={<NothingHere title="No posts here" text="Nothing fits what you asked for." />}
+          empty={<NothingHere title="No posts here" text="Nothing matches your filters." />}
         />
       </Form>
       <p className="desk-muted">{countOf(total, wanted.text)}</p>

@@ -88,10 +88,10 @@ export function PostFieldset({
           />
           {values[image.name] && (
             <label className="desk-check desk-small">
-              <input type="checkbox" name={REMOVE_PICTURE_FIELD} value="yes" /> Take the picture out
+              <input type="checkbox" name={REMOVE_PICTURE_FIELD} value="yes" /> Remove the picture
             </label>
           )}
-          <Field {...field(imageAlt)} blankMeans hint="What is to be seen, for those who do not see it. A picture needs it." />
+          <Field {...field(imageAlt)} blankMeans hint="Alt text for people who cannot see it. Required with a picture." />
         </fieldset>
         <details className="desk-editor-group desk-stack desk-top desk-gap-2 desk-ruled-above">
           <summary>Search engines and WhatsApp</summary>

@@ -23,7 +23,7 @@ export function useOnToPreview(to: string | undefined): Record<string, Notice<ne
   if (to === undefined) return {}
   const text = (
     <>
-      Saved as a draft. <SiteLink to={to}>See its preview</SiteLink>
+      Saved as a draft. <SiteLink to={to}>Open preview</SiteLink>
     </>
   )
   return { [TO_PREVIEW]: { text } }

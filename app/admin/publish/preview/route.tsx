@@ -61,7 +61,7 @@ const actions = {
 export const action = screenAction(actions)
 type Intent = keyof typeof actions
 
-const NOTICES = { 'taken-back': { text: 'The links do not work any more.' } } as const satisfies Notices
+const NOTICES = { 'taken-back': { text: 'The links no longer work.' } } as const satisfies Notices
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(`Preview of ${loaderData?.title ?? ''}`)
 
@@ -71,7 +71,7 @@ export default function PreviewRoute({ loaderData: { entity, id, title, width, l
   return (
     <DeskPage
       title="Preview"
-      help={`“${title}” as visitors would see it. Words that you have not saved are in it, too.`}
+      help={`“${title}” as visitors would see it, including unsaved changes.`}
       action={
         <ButtonLink to={edit(id)} variant="secondary">
           Back to the {entity}
@@ -93,7 +93,7 @@ export default function PreviewRoute({ loaderData: { entity, id, title, width, l
         </Form>
         {actionData && 'link' in actionData && <CopyField label="Link" value={actionData.link} />}
         <p className="desk-muted">
-          Whoever has the link sees your words as they are then, without signing in.{' '}
+          Anyone with the link sees the latest version without signing in.{' '}
           {`It ends after seven days${links[0] ? `: the newest on ${links[0].until}` : ''}, or when it is taken back.`}
         </p>
       </section>
@@ -106,7 +106,7 @@ export default function PreviewRoute({ loaderData: { entity, id, title, width, l
       />
       <p>
         <a href={page} target="_blank" rel="noopener">
-          Open it in a tab of its own
+          Open in a new tab
         </a>
       </p>
       {/* Wider than a phone: scrolled by keys too. */}

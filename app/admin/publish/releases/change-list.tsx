@@ -36,14 +36,12 @@ function Trouble({ change: { id, title, trouble } }: { change: ShownChange }) {
   if (trouble === null) return null
   if (trouble.kind === 'gone')
     return (
-      <p className="desk-change-trouble grid desk-gap-1">
-        This is not there any more, so it can’t be changed. Leave it out of the release.
-      </p>
+      <p className="desk-change-trouble grid desk-gap-1">This no longer exists, so it can’t be changed. Leave it out of the release.</p>
     )
   if (trouble.kind === 'taken')
     return (
       <p className="desk-change-trouble grid desk-gap-1">
-        Somebody translated this meanwhile. Leave it out, and change that translation instead.
+        Someone translated this meanwhile. Leave it out, and change that translation instead.
       </p>
     )
   if (trouble.kind === 'changed since')

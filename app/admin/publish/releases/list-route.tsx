@@ -42,7 +42,7 @@ function whenOf({ takenBackAt, publishedAt, publishAt }: Listed, read: (at: stri
   return publishAt ? `Publishes itself ${read(publishAt)}` : ''
 }
 
-const NOTICES = { removed: { text: 'Thrown away. The site is as it was.' } } as const satisfies Notices
+const NOTICES = { removed: { text: 'Discarded. The site is unchanged.' } } as const satisfies Notices
 
 export type ReleasesNotice = keyof typeof NOTICES
 
@@ -60,7 +60,7 @@ export default function ReleasesRoute({ loaderData: { rows, page, pages } }: Rou
   return (
     <DeskPage
       title="Releases"
-      help="Changes that belong together: looked at on the whole site first, published at one moment, taken back at once."
+      help="Changes that belong together: preview them on the whole site, publish them at once, and take them back at once."
       action={<ButtonLink to={deskPaths.newRelease}>New release</ButtonLink>}
     >
       <NoticeBar notices={NOTICES} />
@@ -69,7 +69,7 @@ export default function ReleasesRoute({ loaderData: { rows, page, pages } }: Rou
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<NothingHere title="No releases yet" text="Make one, then choose it in any form instead of saving." />}
+        empty={<NothingHere title="No releases yet" text="Create one, then choose it in any form instead of saving." />}
       />
       <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
     </DeskPage>

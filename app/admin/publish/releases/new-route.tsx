@@ -29,12 +29,12 @@ export const meta: Route.MetaFunction = () => documentTitle('New release')
 
 export default function NewReleaseRoute({ actionData: again }: Route.ComponentProps) {
   return (
-    <DeskPage title="New release" width="form" help="Then choose it in the forms of what is to change, instead of saving there.">
+    <DeskPage title="New release" width="form" help="Then choose it in the forms of what you want to change, instead of saving there.">
       <DeskForm label="New release" again={again}>
         <Field
           name="name"
           label="Name"
-          hint="What staff know it by, such as 'Prices of the new term'"
+          hint="A name for staff, such as 'Prices of the new term'"
           defaultValue={again?.entered.name}
           error={again?.errors.name}
           required

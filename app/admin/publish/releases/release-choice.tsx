@@ -27,14 +27,14 @@ export function ReleaseChoice({ releases, canRemove, places }: ReleaseChoiceProp
   const options = [...releases.map(({ id, name }) => ({ value: id, label: name })), { value: NEW_RELEASE, label: 'New release…' }]
   return (
     <details className="desk-release-choice desk-stack desk-ruled-above desk-gap-2">
-      <summary>Put into a release</summary>
-      <p className="desk-muted">Visitors see the change when the release is published, with all else that is in it.</p>
+      <summary>Add to a release</summary>
+      <p className="desk-muted">Visitors see the change when the release is published.</p>
       <SelectField name={RELEASE_FIELD} label="Release" options={options} required />
       {/* Labelled apart from 'Name', which forms have of their own. */}
-      <Field name={RELEASE_NAME_FIELD} label="New release is called" />
+      <Field name={RELEASE_NAME_FIELD} label="Name of the new release" />
       <div className="desk-actions">
         <Button type="submit" name="intent" value={GATHER_INTENT} variant="secondary">
-          Put into the release
+          Add to the release
         </Button>
         {canRemove && (
           <Button type="submit" name="intent" value={GATHER_REMOVAL_INTENT} variant="quiet">
@@ -47,12 +47,12 @@ export function ReleaseChoice({ releases, canRemove, places }: ReleaseChoiceProp
           <SelectField
             name={RELEASE_PLACE_FIELD}
             label="Place"
-            hint="Only its place goes into the release by this, not the words above: put those in by the button above."
+            hint="This adds only its place to the release, not the text above. Use the button above for the text."
             options={[...places]}
             required
           />
           <Button type="submit" name="intent" value={GATHER_MOVE_INTENT} variant="quiet">
-            Put only its place into the release
+            Add only its place to the release
           </Button>
         </>
       )}

@@ -39,14 +39,16 @@ export default function ReleaseRoute({ loaderData: release, actionData: again }:
     <DeskPage title={release.name} help={<WhatHappened {...release} />}>
       <NoticeBar notices={RELEASE_NOTICES} />
       {again && <FormProblems again={again} />}
-      {release.trouble && <p className="desk-change-trouble grid desk-gap-1">It was to publish itself and could not. {release.trouble}</p>}
+      {release.trouble && (
+        <p className="desk-change-trouble grid desk-gap-1">It was scheduled but could not be published. {release.trouble}</p>
+      )}
       {release.changes.length > 0 && <Actions release={release} />}
       <section aria-labelledby="changes">
         <h2 id="changes">{isOpen ? 'What it will change' : 'What it changed'}</h2>
         {release.changes.length > 0 ? (
           <ChangeList changes={release.changes} isOpen={isOpen} />
         ) : (
-          <NothingHere title="Nothing here yet" text="Open what you want to change, and choose this release below its form." />
+          <NothingHere title="Nothing here yet" text="Open what you want to change, and choose this release below the form." />
         )}
       </section>
       {isOpen && <Settings release={release} again={again} />}
@@ -135,7 +137,7 @@ function Settings({ release, again }: { release: Shown; again: FormAgain | undef
       )}
       <Form method="post">
         <Button type="submit" name="intent" value={'remove' satisfies ReleaseIntent} variant="quiet">
-          Throw this release away
+          Discard this release
         </Button>
       </Form>
     </details>

@@ -86,7 +86,7 @@ export default function EditTermRoute({ loaderData, actionData: again }: Route.C
   const { kind, name, others, carriers, near, seen } = loaderData
   const of = (intent: TermIntent) => ((again?.entered.intent ?? 'save') === intent ? again : undefined)
   return (
-    <DeskPage title={name} help="What you change here changes on every article at once. Each step can be undone." width="form">
+    <DeskPage title={name} help="Changes here apply to every article. You can undo each step." width="form">
       {near && (
         <NearNames found={near} hrefOf={termWords[kind].pathOf}>
           {near.near.map((other) => (
@@ -104,7 +104,7 @@ export default function EditTermRoute({ loaderData, actionData: again }: Route.C
           name="into"
           label="Merge into"
           list="others"
-          hint={`Every article of ‘${name}’ gets the other one in its place; ‘${name}’ goes.`}
+          hint={`Every article of ‘${name}’ gets the other one instead. ‘${name}’ is removed.`}
           defaultValue={of('merge')?.entered.into}
           error={of('merge')?.errors.into}
           required

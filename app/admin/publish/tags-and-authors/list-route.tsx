@@ -63,10 +63,10 @@ export const action = screenAction(actions)
 
 const NOTICES = {
   renamed: { text: 'Renamed on every article.', undo: 'undo-rename' },
-  merged: { text: 'Merged. Every article carries the other name now.', undo: 'undo-remove' },
-  split: { text: 'Split. The chosen articles carry the new name.', undo: 'undo-split' },
+  merged: { text: 'Merged. Every article now has the other name.', undo: 'undo-remove' },
+  split: { text: 'Split. The chosen articles have the new name.', undo: 'undo-split' },
   removed: { text: 'Removed.', undo: 'undo-remove' },
-  undone: { text: 'Undone. It is as it was.' },
+  undone: { text: 'Undone.' },
 } as const satisfies Notices
 
 export type TermsNotice = keyof typeof NOTICES

@@ -22,7 +22,7 @@ export function SplitForm({ kind, name, carriers: { posts, count }, again }: Spl
       <Field
         name="apart"
         label={kind === 'tag' ? 'New tag' : 'New author'}
-        hint={`The articles that you choose get it in place of ‘${name}’.`}
+        hint={`The articles that you choose get it instead of ‘${name}’.`}
         defaultValue={again?.entered.apart}
         error={again?.errors.apart}
         required

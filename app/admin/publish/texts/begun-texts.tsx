@@ -5,7 +5,7 @@ export function BegunTexts({ begun }: Pick<LoadedText, 'begun'>) {
   if (begun.length === 0) return null
   return (
     <div className="desk-notice">
-      <p>You began these and did not save them. Their words are kept:</p>
+      <p>You started these and did not save them. They are kept:</p>
       <ul className="desk-stack">
         {begun.map(({ id, href, title, at }) => (
           <li key={id}>

@@ -33,8 +33,8 @@ export function MergeForm({ kind, conflict: { by, at, current, fields, stretches
       <input type="hidden" name="made_from" value={current} />
       <input type="hidden" name="merge" value="yes" />
       <p role="alert" className="desk-merge-lead desk-small desk-round">
-        {`${by || 'Someone else'} saved this ${kind} on ${at}, while you were writing.`} Nothing is overwritten and nothing is lost: choose
-        for each part which words stay.
+        {`${by || 'Someone else'} saved this ${kind} on ${at}, while you were writing.`} Nothing is overwritten or lost: choose which
+        version to keep for each part.
       </p>
       {fields.map(({ name, label, mine, theirs, suggested }) => (
         <Choice key={name} legend={label} name={choiceName(name)} suggested={suggested}>
@@ -62,7 +62,7 @@ export function MergeForm({ kind, conflict: { by, at, current, fields, stretches
         <SubmitButton size="m" name="intent" value={button.intent} pending={useSending(button.intent)}>
           {button.label}
         </SubmitButton>
-        <SiteLink to={here}>Back to your own words</SiteLink>
+        <SiteLink to={here}>Back to your own version</SiteLink>
       </div>
     </Form>
   )

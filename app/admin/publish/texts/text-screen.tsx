@@ -34,7 +34,7 @@ export function TextScreen({ kind, loaded, again, help, restored, read = asItIs,
   const onToPreview = useOnToPreview(id === null ? undefined : textPaths[kind].preview(id))
   const notices: Notices<TextIntent> = {
     restored: { text: restored },
-    discarded: { text: `This is the ${kind} as it is stored.` },
+    discarded: { text: `This is the saved version of the ${kind}.` },
     ...OFFLINE_NOTICES,
     ...onToPreview,
   }

@@ -67,7 +67,7 @@ export default function ActivityRoute({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage
       title="Activity"
-      help="Who changed, opened or exported what, newest first. It names things and fields, never what people wrote; what a text said before stands in its own history. A file holds the newest 50,000; choose days for older ones."
+      help="Who changed, opened or exported what, newest first. It never shows what people wrote; earlier texts are in each text’s own history. An export has the newest 50,000 entries; choose dates for older ones."
       action={
         <Form method="post" action={deskPaths.activityExport + exportQuery} reloadDocument>
           <Button type="submit" variant="secondary">
@@ -89,7 +89,7 @@ export default function ActivityRoute({ loaderData }: Route.ComponentProps) {
         rows={rows}
         keyOf={({ id }) => id}
         dense
-        empty={<NothingHere title="Nothing here" text="Nobody did what you look for in that time." />}
+        empty={<NothingHere title="Nothing here" text="No activity matches your filters." />}
       />
       <OlderLinks next={next} />
     </DeskPage>

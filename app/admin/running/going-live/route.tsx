@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const actions = {
   'remove-samples': async ({ site, account, posted }) => {
-    if (posted.sure !== 'yes') return formAgain({ errors: { sure: 'Tick the box first: the sample content does not come back' } })
+    if (posted.sure !== 'yes') return formAgain({ errors: { sure: 'Select the box first: the sample content can’t be restored' } })
     const { kept } = await removeSampleContent(site, actorOf(account))
     return kept.length > 0 ? 'samples-kept' : 'samples-removed'
   },
@@ -40,29 +40,29 @@ const actions = {
 export const action = screenAction(actions)
 
 const NOTICES = {
-  'samples-removed': { text: 'The sample content is gone.' },
-  'samples-kept': { text: 'The sample content is gone, but for what you changed and what other things use: that stays.' },
+  'samples-removed': { text: 'The sample content is removed.' },
+  'samples-kept': { text: 'The sample content is removed, except for what you changed and what is in use.' },
 } as const satisfies Notices
 
 const TITLES: Readonly<Record<StepName, string>> = {
-  address: 'An address of its own, with https',
+  address: 'Your own address, with https',
   mail: 'A mail server',
-  sender: 'Mails that mailboxes trust',
+  sender: 'Mail authentication (SPF and DMARC)',
   samples: 'No sample content',
   prices: 'Your own prices',
   backup: 'A backup',
 }
-const STATES = { yes: 'Done', no: 'To do', unknown: 'Could not be asked' } as const
+const STATES = { yes: 'Done', no: 'To do', unknown: 'Could not be checked' } as const
 
 export const meta: Route.MetaFunction = () => documentTitle('Going live')
 
 export default function GoingLiveRoute({ loaderData: { steps, facts }, actionData: again }: Route.ComponentProps) {
   const left = steps.filter(({ isSettled }) => isSettled !== 'yes').length
   return (
-    <DeskPage title="Going live" width="form" help="What is left before visitors come, in the order in which it makes sense.">
+    <DeskPage title="Going live" width="form" help="What to do before you open the site, in order.">
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
-      <p>{left === 0 ? 'Everything is settled.' : `${left} of ${steps.length} left.`}</p>
+      <p>{left === 0 ? 'Everything is done.' : `${left} of ${steps.length} left.`}</p>
       <ol aria-label="Steps" className="desk-steps desk-stack desk-gap-3">
         {steps.map(({ name, isSettled }) => (
           <li key={name} className="desk-part desk-stack desk-ruled-above desk-top">

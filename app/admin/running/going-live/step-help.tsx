@@ -28,19 +28,19 @@ export function StepHelp({ name, isSettled, facts: { siteUrl, sender, lastBackup
     case 'address':
       if (isDone) return <p>Visitors find the site at {siteUrl}.</p>
       return (
-        <Setting why={`Links and mails say ${siteUrl}, which visitors can not reach.`} line="SITE_URL=https://www.your-domain.example" />
+        <Setting why={`Links and mails use ${siteUrl}, which visitors cannot reach.`} line="SITE_URL=https://www.your-domain.example" />
       )
     case 'mail':
-      if (isDone) return <p>Mails leave as soon as they are written.</p>
+      if (isDone) return <p>Mails are sent right away.</p>
       if (mailTrouble)
         return (
           <p>
-            {mailTrouble} They are tried again by themselves: see the <SiteLink to={deskPaths.outbox}>outbox</SiteLink>.
+            {mailTrouble} They are tried again automatically: see the <SiteLink to={deskPaths.outbox}>outbox</SiteLink>.
           </p>
         )
       return (
         <Setting
-          why="Until then every mail waits, and nobody is told of an enquiry."
+          why="Until then every mail waits, and nobody is notified of enquiries."
           line="SMTP_URL=smtps://user:password@mail.example.com"
         />
       )
@@ -49,13 +49,10 @@ export function StepHelp({ name, isSettled, facts: { siteUrl, sender, lastBackup
     case 'samples':
       return isDone ? <p>None is left.</p> : <Samples />
     case 'prices':
-      if (isDone) return <p>They are not the ones that the site came with.</p>
+      if (isDone) return <p>You have set your own prices.</p>
       return (
         <>
-          <p>
-            Some packages or website plans still have the prices that the site came with. One that is right as it is counts once it is
-            saved.
-          </p>
+          <p>Some packages or website plans still have sample prices. If a price is right, save it once to confirm it.</p>
           <div className="desk-actions">
             <ButtonLink to={deskPaths.items('package')} variant="secondary">
               Set the packages’ prices
@@ -67,10 +64,10 @@ export function StepHelp({ name, isSettled, facts: { siteUrl, sender, lastBackup
         </>
       )
     case 'backup':
-      if (isDone) return <p>The last one is of {lastBackup}. Keep it on another machine.</p>
+      if (isDone) return <p>The last one was made on {lastBackup}. Keep it on another machine.</p>
       return (
         <Setting
-          why="Without one, a broken disk takes everything with it. On the machine of the site:"
+          why="Without a backup, a broken disk loses everything. Run this on the site’s machine:"
           line="npm run cli -- backup site.tar"
         />
       )
@@ -94,7 +91,7 @@ function Sender({ domain, spf, dmarc, isDone }: SenderDns & { isDone: boolean })
       </p>
       {!isDone && (
         <>
-          <p>Ask whoever runs the domain for two TXT records; the mail provider says what stands in the first one, such as:</p>
+          <p>Ask whoever manages the domain to add two TXT records. Your mail provider gives the first one, such as:</p>
           <p className="desk-secret desk-small desk-breaks desk-round">
             {domain} TXT v=spf1 include:mail.example.com -all
             <br />
@@ -102,7 +99,7 @@ function Sender({ domain, spf, dmarc, isDone }: SenderDns & { isDone: boolean })
           </p>
           <p>
             <ButtonLink to={deskPaths.goingLive} variant="secondary">
-              Ask again
+              Check again
             </ButtonLink>
           </p>
         </>
@@ -113,10 +110,10 @@ function Sender({ domain, spf, dmarc, isDone }: SenderDns & { isDone: boolean })
 
 const Samples = () => (
   <Form method="post" aria-label="Sample content">
-    <p>Articles, packages and people that the site came with are still shown. What you changed stays; the rest does not come back.</p>
+    <p>The site still shows sample articles, packages and people. What you changed stays. You can’t restore the rest.</p>
     <div className="desk-actions">
       <label className="desk-check desk-small">
-        <input type="checkbox" id="sure" name="sure" value="yes" className="desk-select" /> I want it gone
+        <input type="checkbox" id="sure" name="sure" value="yes" className="desk-select" /> Yes, remove it
       </label>
       <Button type="submit" name="intent" value={'remove-samples' satisfies StepIntent} variant="secondary">
         Remove the sample content

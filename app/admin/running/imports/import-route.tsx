@@ -155,9 +155,9 @@ export default function ImportRoute({ loaderData, actionData: again }: Route.Com
         <TaskState state={state} words={words} done={done} total={total} />
       </div>
       {message && <p>{message}</p>}
-      {isUnderWay && <p className="desk-muted">You can leave this page; it goes on and is here when you come back.</p>}
-      {(isUnderWay || isArchiveUnderWay) && !isHydrated && <SiteLink to={deskPaths.import(id)}>Look again</SiteLink>}
-      {state === 'arriving' && <p>Choose the same file on the page of all imports to go on with it.</p>}
+      {isUnderWay && <p className="desk-muted">You can leave this page. The import continues.</p>}
+      {(isUnderWay || isArchiveUnderWay) && !isHydrated && <SiteLink to={deskPaths.import(id)}>Refresh</SiteLink>}
+      {state === 'arriving' && <p>To continue, choose the same file on the page of all imports.</p>}
       {isUnderWay && isReal && fetches && <p className="desk-muted">Pictures come along from {report?.siteName}.</p>}
       <NextStep state={state} isReal={isReal} hasReport={report !== undefined} isSetAside={isSetAside} wanted={wanted} />
       {!isReal && report && <UploadsPart importId={id} archives={archives} error={again?.errors.file} />}
@@ -173,7 +173,7 @@ type Count = Summary['counts'][number]
 const columnsOf = (isTrial: boolean): readonly Column<Count>[] => [
   { label: 'What', names: true, cell: ({ name }) => name },
   { label: 'In the file', end: true, cell: ({ total }) => total },
-  { label: isTrial ? 'Would come in' : 'Came in', end: true, cell: ({ imported }) => imported },
+  { label: isTrial ? 'To be imported' : 'Added', end: true, cell: ({ imported }) => imported },
   { label: 'Already here', end: true, cell: ({ here }) => here },
   { label: 'Left out', end: true, cell: ({ left }) => left },
 ]
@@ -181,7 +181,7 @@ const columnsOf = (isTrial: boolean): readonly Column<Count>[] => [
 function Report({ id, report }: { id: string; report: Summary }) {
   return (
     <section className="desk-report desk-stack desk-gap-2">
-      <h2>{`${report.isTrial ? 'What would come from' : 'What came from'} ${report.siteName}`}</h2>
+      <h2>{`${report.isTrial ? 'Preview of the import from' : 'Imported from'} ${report.siteName}`}</h2>
       <RecordList
         label="Counts"
         columns={columnsOf(report.isTrial)}
@@ -199,7 +199,7 @@ function Report({ id, report }: { id: string; report: Summary }) {
       {report.pictures && <MissedPictures pictures={report.pictures} />}
       {report.noted.length > 0 && (
         <>
-          <h2>Worth a look</h2>
+          <h2>Warnings</h2>
           <ul className="desk-stack desk-small desk-gap-1">
             {report.noted.map(({ id: key, line }) => (
               <li key={key}>{line}</li>

@@ -15,7 +15,7 @@ export function importWords({ kind, state, done, total }: Told): string {
     case 'arriving':
       return `Arriving, ${Math.floor((done / Math.max(1, total)) * 100)} %`
     case 'waiting':
-      return 'Waiting for its turn'
+      return 'Queued'
     case 'running':
       return isReal ? `Importing${far}` : `Being read through${far}`
     case 'failed':

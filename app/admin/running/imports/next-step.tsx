@@ -41,13 +41,13 @@ export function NextStep({ state, isReal, hasReport, isSetAside, wanted }: NextS
         </RowButton>
       )}
       {!isReal && state === 'failed' && (
-        <RowButton<NextStepIntent> fields={{}} intent="trial" label="Read it again" variant="secondary">
-          Read it again
+        <RowButton<NextStepIntent> fields={{}} intent="trial" label="Read again" variant="secondary">
+          Read again
         </RowButton>
       )}
       {isSetAside && (
-        <RowButton<NextStepIntent> fields={{}} intent="forget" label="Forget it" variant="secondary">
-          Forget it
+        <RowButton<NextStepIntent> fields={{}} intent="forget" label="Delete import" variant="secondary">
+          Delete import
         </RowButton>
       )}
     </div>

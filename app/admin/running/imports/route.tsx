@@ -47,13 +47,13 @@ const actions = {
 
 export const action = screenAction(actions)
 
-const NOTICES = { forgotten: { text: 'Forgotten, with its file. What was imported stays.' } } as const satisfies Notices
+const NOTICES = { forgotten: { text: 'Import deleted, with its file. What was imported stays.' } } as const satisfies Notices
 
 export type ImportsNotice = keyof typeof NOTICES
 
 const HINTS = {
-  pieces: 'The XML file of Tools → Export in WordPress, up to 512 MB. First it is only read through; nothing changes before you say so.',
-  whole: 'The XML file of Tools → Export in WordPress, up to 12 MB; a larger one needs scripts.',
+  pieces: 'The XML file from Tools → Export in WordPress, up to 512 MB. You get a preview first. Nothing changes until you confirm.',
+  whole: 'The XML file from Tools → Export in WordPress, up to 12 MB (larger files need JavaScript).',
 }
 
 export const meta: Route.MetaFunction = () => documentTitle('Imports')
@@ -64,7 +64,7 @@ export default function ImportsRoute({ loaderData: { rows, setAside, isUnderWay,
   return (
     <DeskPage
       title="Imports"
-      help="Brings in posts, pages and comments of a WordPress site. It goes on when you leave, and what is here already never comes twice."
+      help="Imports posts, pages and comments from a WordPress site. It continues when you leave the page, and never imports anything twice."
     >
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
@@ -78,7 +78,7 @@ export default function ImportsRoute({ loaderData: { rows, setAside, isUnderWay,
         begun={begun}
         error={again?.errors.file}
       />
-      {isUnderWay && !isHydrated && <SiteLink to={deskPaths.imports}>Look again</SiteLink>}
+      {isUnderWay && !isHydrated && <SiteLink to={deskPaths.imports}>Refresh</SiteLink>}
       <ImportList rows={rows} />
     </DeskPage>
   )

@@ -63,8 +63,8 @@ function Archive({ archive: { id, name, state, done, total, message, pictures, i
         </RowButton>
       )}
       {state !== 'running' && (
-        <RowButton<UploadsIntent> fields={{ archive: id }} intent="forget-archive" label={`Forget ${name}`}>
-          Forget
+        <RowButton<UploadsIntent> fields={{ archive: id }} intent="forget-archive" label={`Delete ${name}`}>
+          Delete
         </RowButton>
       )}
     </div>
@@ -74,5 +74,5 @@ function Archive({ archive: { id, name, state, done, total, message, pictures, i
 function wordsOf(state: string, done: number, total: number): string {
   if (state === 'arriving') return `Arriving, ${Math.floor((done / Math.max(1, total)) * 100)} %`
   if (state === 'failed') return 'Not taken'
-  return state === 'waiting' ? 'Waiting for its turn' : 'Being looked at'
+  return state === 'waiting' ? 'Queued' : 'Checking'
 }

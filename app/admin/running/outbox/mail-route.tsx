@@ -27,7 +27,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     subject: mail.subject,
     text: mail.text,
     isUnsent: mail.status !== 'sent',
-    isSettled: mail.status === 'settled',
+    isResolved: mail.status === 'settled',
     isHeld: mail.status === 'held',
     leadId: mail.leadId,
     facts: [
@@ -38,7 +38,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
       ['Written', at(mail.createdAt)],
       ['Sent', at(mail.sentAt)],
       ['Given up', mail.givenUpAt === mail.settledAt ? '' : at(mail.givenUpAt)],
-      ['Settled', at(mail.settledAt)],
+      ['Resolved', at(mail.settledAt)],
       ['Tries', mail.attempts > 0 ? String(mail.attempts) : ''],
       ['Next try', state === 'waiting' ? at(mail.nextAttemptAt) : ''],
       ['Trouble', troubleOf(mail.lastError)],
@@ -68,17 +68,17 @@ export const action = screenAction(actions)
 type Intent = keyof typeof actions
 
 const NOTICES = {
-  retry: { text: 'Due now. It leaves within seconds, if the mail server takes it.' },
-  'retry-waits': { text: 'It leaves as soon as a mail server is set.' },
-  'undo-settle': { text: 'No longer settled: it is as it was before.' },
+  retry: { text: 'Due now. It is sent within seconds if the mail server accepts it.' },
+  'retry-waits': { text: 'It is sent once a mail server is set up.' },
+  'undo-settle': { text: 'No longer resolved.' },
   nothing: NOTHING_DONE,
-  settle: { text: 'Settled. It stays here and is not sent.', undo: 'undo-settle' },
+  settle: { text: 'Resolved. It stays here and is not sent.', undo: 'undo-settle' },
 } as const satisfies Notices
 
 export const meta: Route.MetaFunction = () => documentTitle('Mail')
 
 export default function MailRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { subject, text, isUnsent, isSettled, isHeld, leadId, facts } = loaderData
+  const { subject, text, isUnsent, isResolved, isHeld, leadId, facts } = loaderData
   return (
     <DeskPage title={subject} width="form">
       <NoticeBar<Intent> notices={NOTICES} />
@@ -96,16 +96,16 @@ export default function MailRoute({ loaderData, actionData: again }: Route.Compo
           <Button type="submit" name="intent" value={'retry' satisfies Intent}>
             {isHeld ? 'Send' : 'Try again'}
           </Button>
-          {!isSettled && (
+          {!isResolved && (
             <Button type="submit" name="intent" value={'settle' satisfies Intent} variant="quiet">
-              Settle
+              Resolve
             </Button>
           )}
         </Form>
       )}
-      <h2>What it says</h2>
+      <h2>Message</h2>
       {text === null ? (
-        <p>It holds a link that only its reader may have, so its words are not shown.</p>
+        <p>It contains a private link, so its text is not shown.</p>
       ) : (
         <pre className="desk-mail-words desk-small desk-breaks desk-round">{text}</pre>
       )}

@@ -97,11 +97,11 @@ export const action = screenAction(actions)
 type Intent = keyof typeof actions
 
 const NOTICES = {
-  retry: { text: 'Due now. They leave within seconds, if the mail server takes them.' },
-  'retry-waits': { text: 'They leave as soon as a mail server is set.' },
-  settle: { text: 'Settled. They stay here and are not sent.', undo: 'undo-settle' },
-  'undo-settle': { text: 'No longer settled: they are as they were before.' },
-  unticked: { text: 'Tick the mails first.', isNothing: true },
+  retry: { text: 'Due now. They are sent within seconds if the mail server accepts them.' },
+  'retry-waits': { text: 'They are sent once a mail server is set up.' },
+  settle: { text: 'Resolved. They stay here and are not sent.', undo: 'undo-settle' },
+  'undo-settle': { text: 'No longer resolved.' },
+  unticked: { text: 'Select at least one mail.', isNothing: true },
   nothing: NOTHING_DONE,
 } as const satisfies Notices
 
@@ -138,8 +138,8 @@ const MailStateMark = ({ state, name }: { state: Row['state']; name: string }) =
   state === 'sent' ? name : <span className={`desk-status desk-mail-${state}`}>{name}</span>
 
 function nothingFits({ text, state, kind, next }: Route.ComponentProps['loaderData']): string | undefined {
-  if (next) return 'None of this stretch fits what you look for. ‘Older’ looks further back.'
-  return text || state || kind ? 'None fits what you look for.' : undefined
+  if (next) return 'Nothing here matches your filters. ‘Older’ searches further back.'
+  return text || state || kind ? 'Nothing matches your filters.' : undefined
 }
 
 export default function OutboxRoute({ loaderData, actionData: again }: Route.ComponentProps) {
@@ -147,20 +147,20 @@ export default function OutboxRoute({ loaderData, actionData: again }: Route.Com
   return (
     <DeskPage
       title="Outbox"
-      help="Every mail that the site writes, with what became of it. A mail that does not go is tried again by itself, ever later for three days. Settle what need not go any more, such as when you phoned instead."
+      help="Every mail from the site and its status. A mail that fails is tried again automatically for three days. Resolve a mail that is no longer needed, such as when you called instead."
     >
       <NoticeBar<Intent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       {!sendsMail && (
-        <Alert title="No mail server is set: mails wait here until one is.">
+        <Alert title="No mail server is set up. Mails wait here until one is.">
           <SiteLink to={deskPaths.goingLive}>How to set one</SiteLink>
         </Alert>
       )}
       {held && (
         <Form method="post" className="desk-notice desk-notice-nothing" aria-label="Held mails">
           <p>
-            {held} waited in the backup that was restored, and may have been sent by the site that it is of. None of them goes by itself:
-            send what is still to go, one by one or all. <SiteLink to={`${deskPaths.outbox}?status=held`}>Show them</SiteLink>
+            {held} waited in the restored backup and may already have been sent. They are not sent automatically. Send those that are still
+            needed, one by one or all. <SiteLink to={`${deskPaths.outbox}?status=held`}>Show them</SiteLink>
           </p>
           <Button type="submit" name="intent" value={'send-held' satisfies Intent} variant="secondary">
             Send all
@@ -179,7 +179,7 @@ export default function OutboxRoute({ loaderData, actionData: again }: Route.Com
               {state === 'held' ? 'Send' : 'Try again'}
             </Button>
             <Button type="submit" name="intent" value={'settle' satisfies Intent} variant="quiet">
-              Settle
+              Resolve
             </Button>
           </SelectionBar>
         )}

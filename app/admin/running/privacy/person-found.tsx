@@ -29,7 +29,7 @@ export function NothingFound({ person }: { person: ShownPerson }) {
   const arrival = useArrival<HTMLDivElement>(person)
   return (
     <div {...arrival}>
-      <NothingHere title="Nothing stands about them" text={`No place of this site holds ${person.who.join(' or ')}.`} />
+      <NothingHere title="Nothing found" text={`This site has nothing about ${person.who.join(' or ')}.`} />
     </div>
   )
 }
@@ -41,7 +41,7 @@ export function PersonFound({ person }: { person: ShownPerson }) {
   return (
     <section aria-labelledby="found" className="desk-person desk-stack desk-gap-3">
       <h2 {...arrival} id="found">
-        What stands about {who.join(', ')}
+        What this site has about {who.join(', ')}
       </h2>
       {also.length > 0 && <LookFurther who={who} also={also} />}
       {isStaff && (
@@ -97,10 +97,10 @@ const Who = ({ who }: { who: readonly string[] }) => who.map((text) => <input ke
 /** A number or an address may be shared, so that it is for a person to say whether it is the same one's. */
 function LookFurther({ who, also }: { who: readonly string[]; also: readonly string[] }) {
   return (
-    <Form method="post" aria-label="Look further">
+    <Form method="post" aria-label="Search again">
       <Who who={who} />
       <fieldset className="desk-person-also">
-        <legend>They gave these too. If they are nobody else’s, look for them as well:</legend>
+        <legend>They also gave these. If they belong to nobody else, search for them too:</legend>
         {also.map((text) => (
           <label key={text}>
             <input type="checkbox" name="also" value={text} /> {text}
@@ -108,7 +108,7 @@ function LookFurther({ who, also }: { who: readonly string[]; also: readonly str
         ))}
       </fieldset>
       <Button type="submit" name="intent" value={'find' satisfies PersonIntent} variant="secondary">
-        Look for these too
+        Search for these too
       </Button>
     </Form>
   )
@@ -141,8 +141,8 @@ export function ErasePerson({ person, left }: { person: ShownPerson; left: reado
   return (
     <DeskPage title="Erase one person" width="form">
       <p {...arrival}>
-        All that stands about {who.join(', ')} will be gone from this site: {countOf(person)} records. Nobody can bring them back. What
-        others wrote stays, without what names them; the activity keeps only that it was done.
+        Everything about {who.join(', ')} will be deleted from this site: {countOf(person)} records. You cannot undo this. What others wrote
+        stays, without their name. The activity records only that you did this.
       </p>
       <ul>
         {places.map(({ name, records }) => (
@@ -158,7 +158,9 @@ export function ErasePerson({ person, left }: { person: ShownPerson; left: reado
         {named.length > 0 && (
           <section aria-labelledby="named" className="desk-person desk-stack desk-gap-3">
             <h2 id="named">Where others name them</h2>
-            <p>A name may be somebody else’s, or words of every day. Leave those places out; addresses and numbers go all the same.</p>
+            <p>
+              The name may mean someone else, or be an ordinary word. Leave those places out. Addresses and numbers are erased all the same.
+            </p>
             <ul className="desk-person-records desk-stack desk-gap-2">
               {named.map(({ place, record }) => (
                 <NamedHere key={record.id} place={place} record={record} isLeft={left.includes(record.id)} />
@@ -185,13 +187,13 @@ function NamedHere({ place, record, isLeft }: { place: string; record: ReadableR
   return (
     <li>
       <div id={id}>
-        <p>{`${where}${record.goesWhole ? '. It goes as a whole' : ''}`}</p>
+        <p>{`${where}${record.goesWhole ? '. The whole record is deleted' : ''}`}</p>
         <Mentions of={record} />
       </div>
       {record.mayStay && (
         <label className="desk-person-leave">
-          <input type="checkbox" name="leave" value={record.id} defaultChecked={isLeft} aria-describedby={id} /> Leave the name: another is
-          meant
+          <input type="checkbox" name="leave" value={record.id} defaultChecked={isLeft} aria-describedby={id} /> Keep the name: it means
+          someone else
         </label>
       )}
     </li>

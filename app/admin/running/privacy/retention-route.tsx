@@ -38,7 +38,7 @@ export default function RetentionRoute({ loaderData: { retention, seen }, action
   return (
     <DeskPage
       title="How long things are kept"
-      help="In days; what is older is removed for good every night. Left empty, it is kept for good. Enquiries are kept until you say otherwise: say what your privacy policy promises."
+      help="In days. Anything older is deleted every night. Leave empty to keep it for good. Set what your privacy policy promises."
       width="form"
     >
       <SeenForm label="How long things are kept" again={again} seen={seen}>

@@ -75,8 +75,8 @@ async function readPerson(site: Site, who: string[]) {
 }
 
 const NOTICES = {
-  erased: { text: 'Erased everywhere on this site. Backups of before still hold it until they are replaced.' },
-  saved: { text: 'Saved. It counts from the next night on.' },
+  erased: { text: 'Erased everywhere on this site. Earlier backups keep it until they are replaced.' },
+  saved: { text: 'Saved. It applies from tonight.' },
 } as const satisfies Notices
 
 export type PrivacyNotice = keyof typeof NOTICES
@@ -90,7 +90,7 @@ export default function PrivacyRoute({ loaderData: { at, due }, actionData }: Ro
   return (
     <DeskPage
       title="Privacy"
-      help="What stands about one person, for them to have or to be erased, as the Nigeria Data Protection Act asks; and how long things are kept."
+      help="Export or erase one person’s data, as the Nigeria Data Protection Act requires, and set how long data is kept."
       width="form"
     >
       <NoticeBar notices={NOTICES} />
@@ -112,7 +112,7 @@ export default function PrivacyRoute({ loaderData: { at, due }, actionData }: Ro
       <section aria-labelledby="kept" className="desk-stack desk-gap-1">
         <h2 id="kept">How long things are kept</h2>
         {due.length === 0 ? (
-          <p>On {at} nothing is old enough to be removed.</p>
+          <p>Nothing is old enough to be deleted on {at}.</p>
         ) : (
           <>
             <p>On {at} will be removed:</p>
@@ -132,8 +132,8 @@ export default function PrivacyRoute({ loaderData: { at, due }, actionData }: Ro
       <section aria-labelledby="backups" className="desk-stack desk-gap-1">
         <h2 id="backups">Backups</h2>
         <p>
-          A backup is a file that nothing changes any more: what is erased or removed here stands in the backups of before until they are
-          deleted. Keep them no longer than your privacy policy says, and erase again after one is restored.
+          A backup never changes: what you erase here stays in earlier backups until they are deleted. Keep them no longer than your privacy
+          policy says, and erase again after you restore one.
         </p>
       </section>
     </DeskPage>

@@ -21,17 +21,17 @@ export function AskOfAll({ isAsked, without, again }: AskOfAllProps) {
       <p className="desk-page-help desk-quiet">
         <span>
           {isAsked
-            ? 'It is asked of everyone: whoever has none sets one up after signing in, and can do nothing else before. '
-            : 'Everyone decides for themselves, on ‘Your account’. '}
+            ? 'It is required for everyone. Anyone without one must set it up after signing in. '
+            : 'It is optional. Everyone can set it up under ‘Your account’. '}
         </span>
         <span>{without === 0 ? 'All have one.' : without === 1 ? 'One person has none.' : `${without} people have none.`}</span>
       </p>
       <div className="desk-page-form">
         <DeskForm<AskIntent>
-          label="Second factor of everyone"
+          label="Second factor for everyone"
           again={again}
           intent={isAsked ? 'ask-none' : 'ask-all'}
-          submitLabel={isAsked ? 'Leave it to each' : 'Ask everyone for it'}
+          submitLabel={isAsked ? 'Make it optional' : 'Require it for everyone'}
           variant="secondary"
         >
           {again && (

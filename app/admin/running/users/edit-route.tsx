@@ -66,7 +66,7 @@ export default function UserRoute({
   actionData: again,
 }: Route.ComponentProps) {
   return (
-    <DeskPage title={name} width="form" help={`Signs in as ${email}. A changed role counts from the next click.`}>
+    <DeskPage title={name} width="form" help={`Signs in as ${email}. A changed role applies from the next click.`}>
       <SeenForm<Intent> label="User" again={again} seen={seen}>
         <Field name="name" label="Name" defaultValue={again?.entered.name ?? name} error={again?.errors.name} required />
         <SelectField
@@ -88,14 +88,9 @@ export default function UserRoute({
       {!isOneself && (
         <div className="desk-part desk-stack desk-ruled-above desk-top">
           <h2>Second factor</h2>
-          <p>Phone and recovery codes lost? Make sure that it is really them who asks. Their password stays.</p>
-          <RowButton<Intent>
-            fields={{}}
-            intent="factor-off"
-            label={`Take off the second factor and passkeys of ${name}`}
-            variant="secondary"
-          >
-            Take off the second factor
+          <p>Phone and recovery codes lost? Make sure that it is really them who is asking. Their password stays.</p>
+          <RowButton<Intent> fields={{}} intent="factor-off" label={`Remove the second factor and passkeys of ${name}`} variant="secondary">
+            Remove the second factor
           </RowButton>
         </div>
       )}
@@ -103,8 +98,7 @@ export default function UserRoute({
         <div className="desk-part desk-stack desk-ruled-above desk-top">
           <h2>Remove {name}</h2>
           <p>
-            They are signed out at once and can not come back without a new invitation. What they wrote stays; enquiries that were theirs
-            wait for someone else.
+            They are signed out at once and need a new invitation to come back. What they wrote stays. Their enquiries have no assignee.
           </p>
           {isAsked ? (
             <SureToRemove id={id} name={name} />
@@ -124,14 +118,14 @@ function SureToRemove({ id, name }: { id: string; name: string }) {
   return (
     <>
       <p {...arrival}>
-        <strong>Remove {name} for good?</strong> Nobody can bring the account back.
+        <strong>Remove {name} for good?</strong> You cannot undo this.
       </p>
       <div className="desk-danger desk-actions">
         <RowButton<Intent> fields={{}} intent="remove" label={`Remove for good: ${name}`} variant="primary">
           Remove for good
         </RowButton>
         <ButtonLink to={deskPaths.user(id)} variant="secondary">
-          Keep them
+          Keep the account
         </ButtonLink>
       </div>
     </>

@@ -39,7 +39,7 @@ export function InvitationList({ invitations, sendsMail }: { invitations: readon
   if (invitations.length === 0) return null
   return (
     <>
-      <h2>Asked and not here yet</h2>
+      <h2>Invitations not accepted yet</h2>
       <RecordList
         label="Invitations"
         columns={columnsFor(sendsMail ? 'Send again' : 'New link')}
@@ -54,6 +54,6 @@ export function InvitationList({ invitations, sendsMail }: { invitations: readon
 /** Shown once: only its hash is kept. */
 export const InvitationLink = ({ link, email }: { link: string; email: string }) => (
   <>
-    Hand this link over to {email}. It is shown only now. <span className="desk-secret desk-small desk-breaks desk-round">{link}</span>
+    Give this link to {email}. It is shown only once. <span className="desk-secret desk-small desk-breaks desk-round">{link}</span>
   </>
 )

@@ -87,12 +87,12 @@ type UsersIntent = keyof typeof actions
 
 const NOTICES = {
   invited: { text: 'Invited. The mail with the link is on its way.' },
-  'taken-back': { text: 'The invitation was taken back. Its link does not work any more.' },
-  saved: { text: 'Saved. The role counts from the next click of that person.' },
+  'taken-back': { text: 'Invitation withdrawn. Its link no longer works.' },
+  saved: { text: 'Saved. The role applies from that person’s next click.' },
   ended: { text: 'Signed out everywhere.' },
   'factor-off': { text: 'Their second factor and passkeys are off, and they are signed out everywhere.' },
-  'asked-all': { text: 'A second factor is asked of everyone from now on.' },
-  'asked-none': { text: 'The second factor is left to each.' },
+  'asked-all': { text: 'A second factor is now required for everyone.' },
+  'asked-none': { text: 'The second factor is now optional.' },
   removed: { text: 'Removed, and signed out everywhere. What they wrote stays.' },
 } as const satisfies Notices
 
@@ -114,7 +114,7 @@ export default function UsersRoute({ loaderData: { users, invitations, sendsMail
   const isAboutFactor = again?.entered.intent === 'ask-all' || again?.entered.intent === 'ask-none'
   const made = actionData && 'link' in actionData ? actionData : undefined
   return (
-    <DeskPage title="Users" help="Who may sign in here, and what each may do. Choose a person to change the role or to remove them.">
+    <DeskPage title="Users" help="Everyone who can sign in, and what they can do. Choose a person to change their role or remove them.">
       {/* It takes the focus, which brings the link into sight from below a long list. */}
       {made ? (
         <NoticeBar notices={{ made: { text: <InvitationLink {...made} /> } }} done={{ did: 'made', of: made.link }} />
@@ -132,7 +132,7 @@ export default function UsersRoute({ loaderData: { users, invitations, sendsMail
       <p className="desk-page-help desk-quiet">
         {sendsMail
           ? 'They get a mail with a link that works once, for a week, and choose their own password.'
-          : 'No mail server is set: you get a link to hand over, which works once, for a week. They choose their own password.'}
+          : 'No mail server is set up. You get a link to pass on, which works once, for a week. They choose their own password.'}
       </p>
       <div className="desk-page-form">
         <DeskForm<UsersIntent> label="Invitation" again={isAboutFactor ? undefined : again} intent="invite" submitLabel="Invite">

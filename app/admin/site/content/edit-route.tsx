@@ -245,7 +245,7 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
           {shownAt !== null && (
             <span>
               {' · '}
-              <a href={shownAt}>See it on the site</a>
+              <a href={shownAt}>View on site</a>
             </span>
           )}
           {id !== NEW && (

@@ -69,9 +69,8 @@ const languageColumns: readonly Column<InLanguages>[] = [
 
 const helpFor = (maySetUp: boolean) => (
   <>
-    Everything that pages show besides articles. A change is on the site at once, and can be undone. The company’s name, phone numbers and
-    addresses are among the <span>{maySetUp ? <SiteLink to={deskPaths.settings}>settings</SiteLink> : 'settings'}</span>, which
-    administrators change.
+    Everything on the pages besides articles. Changes are live at once and can be undone. The company’s name, phone numbers and addresses
+    are among the <span>{maySetUp ? <SiteLink to={deskPaths.settings}>settings</SiteLink> : 'settings'}</span>, which administrators change.
   </>
 )
 

@@ -158,8 +158,8 @@ type ContentListIntent = keyof typeof actions
 
 const NOTICES = {
   moved: { text: 'Moved. Pages show the new order.', undo: 'move-back', quiet: true },
-  removed: { text: 'Removed. It waits below for 30 days.', undo: 'unremove' },
-  restored: { text: 'Restored. It is back where it was.' },
+  removed: { text: 'Removed. You can restore it below for 30 days.', undo: 'unremove' },
+  restored: { text: 'Restored.' },
   undone: { text: 'Undone.' },
 } as const satisfies Notices
 
@@ -203,7 +203,7 @@ export default function ContentListRoute({ loaderData, actionData: again }: Rout
         isOrdered={ordered && rows.length > 1 && !isNarrowed}
         empty={
           isNarrowed ? (
-            <NothingHere title="Nothing here" text="Nothing fits what you asked for." />
+            <NothingHere title="Nothing here" text="Nothing matches your filters." />
           ) : (
             <NothingHere title={`No ${one} yet`} text={help} />
           )
@@ -216,8 +216,8 @@ export default function ContentListRoute({ loaderData, actionData: again }: Rout
       )}
       {removed.length > 0 && (
         <section className="desk-content-section desk-stack desk-gap-1">
-          <h2>Removed lately</h2>
-          <RecordList label="Removed lately" columns={removedColumns} rows={removed} keyOf={({ id }) => id} empty={null} />
+          <h2>Recently removed</h2>
+          <RecordList label="Recently removed" columns={removedColumns} rows={removed} keyOf={({ id }) => id} empty={null} />
         </section>
       )}
       <p className="desk-muted">

@@ -42,7 +42,7 @@ export function PicturesField({ field: { name, label, hint, error, pictures } }:
             <Field
               name={`${name}.${index}.alt`}
               label={`What picture ${index + 1} shows`}
-              hint="For those who do not see it"
+              hint="Alt text for people who cannot see it"
               defaultValue={alt}
             />
           </div>

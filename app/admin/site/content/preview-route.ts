@@ -91,4 +91,4 @@ const answer = (html: string, status: number) => new Response(html, { status, he
 
 /** In a window of its own, beside the form that still holds everything. */
 const trouble = (message: string): string =>
-  `<!DOCTYPE html><html lang="en-NG"><head><meta charset="utf-8"><title>Preview</title></head><body><h1>${escapeXml(message)}</h1><p>Close this window, mend it in the form, then look again.</p></body></html>`
+  `<!DOCTYPE html><html lang="en-NG"><head><meta charset="utf-8"><title>Preview</title></head><body><h1>${escapeXml(message)}</h1><p>Close this window, correct it in the form, then preview it again.</p></body></html>`

@@ -125,7 +125,7 @@ export default function SettingsRoute({ loaderData: { kept, releases, whatsAppAs
       width="form"
       help={
         <>
-          Who the company is, on every page. A blank detail hides what shows it. <a href={deskPaths.settingsHistory}>History</a>
+          Company details, shown on every page. Leave one blank to hide it. <a href={deskPaths.settingsHistory}>History</a>
         </>
       }
     >

@@ -47,7 +47,7 @@ export default function MailRoute({ loaderData: { name, title, about, subject, t
   return (
     <DeskPage
       title={title}
-      help={`${about} The people in it are made up, and its links do nothing.`}
+      help={`${about} It shows sample data, and its links do nothing.`}
       action={
         wordsAt ? (
           <ButtonLink to={wordsAt}>Change the words</ButtonLink>

@@ -19,7 +19,7 @@ const columns: readonly Column<Row>[] = [
 
 export default function MailsRoute({ loaderData: { mails } }: Route.ComponentProps) {
   return (
-    <DeskPage title="Templates" help="Every mail that this site sends, with made-up people in it. Choose one to see it as its reader does.">
+    <DeskPage title="Templates" help="Every mail that this site sends, with sample data. Choose one to preview it.">
       <RecordList label="Templates" columns={columns} rows={mails} keyOf={({ name }) => name} empty={null} />
     </DeskPage>
   )

@@ -45,7 +45,7 @@ export default function NewRedirectRoute({ actionData: again }: Route.ComponentP
     <DeskPage
       title="New redirect"
       width="form"
-      help="Whoever asks for the old address is led on for good. An address where this site has a page of its own can't be one."
+      help="Visitors to the old address go to the new one, permanently. An address where this site has a page can't be redirected."
     >
       <DeskForm<Intent>
         label="Redirect"
@@ -55,7 +55,7 @@ export default function NewRedirectRoute({ actionData: again }: Route.ComponentP
             <>
               <input type="hidden" name="direct" value={direct} />
               <Button type="submit" name="intent" value={'direct' satisfies Intent} variant="secondary">
-                Lead to {direct}
+                Redirect to {direct}
               </Button>
             </>
           )
@@ -72,13 +72,13 @@ export default function NewRedirectRoute({ actionData: again }: Route.ComponentP
         <Field
           name="target"
           label="Target"
-          hint="Where it leads: a path of this site, or a whole https address"
+          hint="Where it redirects to: a path of this site, or a full https address"
           defaultValue={target}
           error={again?.errors.target}
           required
         />
         <label className="desk-check desk-small">
-          <input type="checkbox" name="foreign" value="yes" defaultChecked={foreign === 'yes'} /> It is meant to lead to another site
+          <input type="checkbox" name="foreign" value="yes" defaultChecked={foreign === 'yes'} /> Yes, redirect to another site
         </label>
       </DeskForm>
     </DeskPage>

@@ -50,9 +50,9 @@ type Intent = keyof typeof actions
 
 const NOTICES = {
   saved: { text: 'Saved' },
-  shortened: { text: 'Saved. Older addresses that led there lead on directly now.' },
-  removed: { text: 'Removed. Nothing leads on from there any more.', undo: 'restore' },
-  restored: { text: 'Back where it was.' },
+  shortened: { text: 'Saved. Older addresses that redirected there now redirect directly.' },
+  removed: { text: 'Removed. The address no longer redirects.', undo: 'restore' },
+  restored: { text: 'Restored.' },
 } as const satisfies Notices
 
 export type RedirectsNotice = keyof typeof NOTICES
@@ -78,7 +78,7 @@ export default function RedirectsRoute({ loaderData: { rows, page, pages, total,
   return (
     <DeskPage
       title="Redirects"
-      help="Old addresses and where they lead, so that links out there still work. Pages that move leave one by themselves."
+      help="Old addresses and where they redirect, so that old links still work. When a page's address changes, a redirect is added automatically."
       action={<ButtonLink to={deskPaths.newRedirect}>New redirect</ButtonLink>}
     >
       <NoticeBar<Intent> notices={NOTICES} />
@@ -92,7 +92,7 @@ export default function RedirectsRoute({ loaderData: { rows, page, pages, total,
         rows={rows}
         keyOf={({ path }) => path}
         empty={
-          <NothingHere title="No redirects here" text={text ? 'No address has these words.' : 'Every address leads where it always did.'} />
+          <NothingHere title="No redirects here" text={text ? 'No redirects match your search.' : 'No address has been redirected yet.'} />
         }
       />
       <p className="desk-muted">{total === 1 ? 'One redirect' : `${total} redirects`}</p>

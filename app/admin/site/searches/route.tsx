@@ -59,10 +59,10 @@ export const action = screenAction(actions)
 type Intent = keyof typeof actions
 
 const NOTICES = {
-  dismissed: { text: 'Dismissed. They stay away, however often they are searched for.', undo: 'restore' },
-  'synonym-made': { text: 'Saved. Searches by these words find something from now on.', undo: 'unmake' },
+  dismissed: { text: 'Dismissed. They will not be listed again.', undo: 'restore' },
+  'synonym-made': { text: 'Saved. These searches now find something.', undo: 'unmake' },
   undone: { text: 'Undone.' },
-  nothing: { text: 'Tick what you mean first.', isNothing: true },
+  nothing: { text: 'Select at least one item.', isNothing: true },
 } as const satisfies Notices
 
 export type SearchesNotice = keyof typeof NOTICES
@@ -94,10 +94,7 @@ const titleOf = (words: string): string => words.charAt(0).toUpperCase() + words
 export default function SearchesRoute({ loaderData: { rows, page, pages, total, text }, actionData: again }: Route.ComponentProps) {
   const location = useLocation()
   return (
-    <DeskPage
-      title="Searches"
-      help="What visitors searched for and did not find. Say that it means the same as words of the site, or write about it."
-    >
+    <DeskPage title="Searches" help="What visitors searched for without results. Add a synonym, or write about it.">
       <NoticeBar<Intent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <Filters label="Filter searches">
@@ -116,7 +113,7 @@ export default function SearchesRoute({ loaderData: { rows, page, pages, total, 
           columns={columns}
           rows={rows}
           keyOf={({ words }) => words}
-          empty={<NothingHere title="No searches here" text={text ? undefined : 'Whatever was searched for was found.'} />}
+          empty={<NothingHere title="No searches here" text={text ? undefined : 'Every search had results.'} />}
         />
       </Form>
       <p className="desk-muted">{total === 1 ? 'One search' : `${total} searches`}</p>

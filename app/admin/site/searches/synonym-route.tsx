@@ -47,7 +47,7 @@ export default function SynonymRoute({ loaderData, actionData: again }: Route.Co
     <DeskPage
       title="Make a synonym"
       width="form"
-      help="Whoever searches by the first words finds from now on what the second ones find. All synonyms are among the site's content."
+      help="A search for the first words will find what the second ones find. All synonyms are under Site content."
     >
       <DeskForm label="Synonym" again={again}>
         <Field name="words" label="Searched for" defaultValue={words} error={again?.errors.words} required />

@@ -75,7 +75,7 @@ export default function WorkingHoursRoute({
     <DeskPage
       title="Working hours"
       width="form"
-      help={`When somebody is there, by the clock of ${timeZone}. How long an enquiry waits is counted in these hours; what visitors read of them stays as it is.`}
+      help={`When your team works, in the time zone ${timeZone}. How long an enquiry waits is counted in these hours. The hours that visitors see are set elsewhere.`}
     >
       <NoticeBar<Intent> notices={noticesOf(sendsMail, outside)} />
       <DemosOutsideList outside={outside} again={ofDemo} />
@@ -90,7 +90,7 @@ export default function WorkingHoursRoute({
         <TextAreaField
           name="holidays"
           label="Holidays"
-          hint="One a line: 2026-12-25 Christmas Day. No demo is offered then, and newsletters and reminders of tasks wait for the day after."
+          hint="One per line: 2026-12-25 Christmas Day. No demos are offered that day, and newsletters and task reminders wait until the next day."
           rows={6}
           blankMeans
           defaultValue={values.holidays}
@@ -98,18 +98,18 @@ export default function WorkingHoursRoute({
         />
         <Field
           name="lateAfterHours"
-          label="An enquiry is late after so many working hours"
-          hint="A new one that nobody has done anything about. Today says so and puts it first."
+          label="Working hours until a new enquiry is late"
+          hint="Applies to new enquiries that nobody has worked on. Today lists them first."
           inputMode="numeric"
           required
           defaultValue={values.lateAfterHours}
           error={again?.errors.lateAfterHours}
         />
         <fieldset className="desk-hours desk-stack desk-gap-1-half">
-          <legend>Left alone for so many working days</legend>
+          <legend>Late after this many working days without activity</legend>
           <p className="desk-muted">
-            By where it stands: after so many whole working days in which nobody did anything about it, an enquiry is late. So is one at
-            once that somebody took up and left without a next step, or whose next step is past.
+            By status: an enquiry is late after this many full working days without activity. One that was worked on but has no next step,
+            or whose next step has passed, is late at once.
           </p>
           {openStatuses.map((status) => (
             <Field

@@ -9,7 +9,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n')
   return (
     <>
-      <p>Keep these codes away from your phone. Each lets you in once when you do not have it. They are shown only now.</p>
+      <p>Keep these codes away from your phone. Each works once if you do not have it. They are shown only once.</p>
       <ul aria-label="Recovery codes" className="desk-codes grid desk-gap-1 desk-round">
         {codes.map((code) => (
           <li key={code}>{code}</li>

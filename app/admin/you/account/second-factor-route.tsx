@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: passkey,
       name,
       added: longDate(addedAt, site.timeZone),
-      used: usedAt ? `last used ${longDateTime(usedAt, site.timeZone)}` : 'no use noted yet',
+      used: usedAt ? `last used ${longDateTime(usedAt, site.timeZone)}` : 'not used yet',
     })),
   }
 }
@@ -101,7 +101,7 @@ const said = (did: FactorNotice) => ({ did, at: deskPaths.secondFactor })
 const NOTICES = {
   'passkey-added': { text: 'The passkey was added. From now on you can sign in with it.' },
   'passkey-renamed': { text: 'Renamed' },
-  'passkey-removed': { text: 'The passkey was removed here. Delete it on your device too, which may still offer it.' },
+  'passkey-removed': { text: 'Passkey removed. Delete it on your device too, because it may still offer it.' },
 } as const satisfies Notices & Record<PasskeyNotice, unknown>
 
 type FactorNotice = keyof typeof NOTICES
@@ -149,7 +149,7 @@ export default function SecondFactorRoute({ loaderData: { isOn, email, passkeys,
     <DeskPage
       title="Second factor"
       width="form"
-      help="With an app on your phone your password alone lets nobody in: signing in also asks for the code that it shows. A passkey lets you in without either."
+      help="With an authenticator app, signing in asks for a code as well as your password. A passkey replaces both."
     >
       <NoticeBar notices={NOTICES} />
       {isLacking && <Asked isShut={isShut} />}
@@ -167,7 +167,7 @@ export default function SecondFactorRoute({ loaderData: { isOn, email, passkeys,
 
 const Asked = ({ isShut }: { isShut: boolean }) => (
   <p className="desk-notice">
-    {`A second factor is asked of everyone here. ${
+    {`A second factor is required here. ${
       isShut ? 'Yours is a passkey: sign out, and sign in again with it.' : 'Set one up to go on: an app on your phone, or a passkey.'
     }`}
   </p>

@@ -199,7 +199,7 @@ function CodeStep({ again, isRecovery, to }: { again: FormAgain | undefined; isR
 }
 
 const APP_INSTEAD = 'Use the authenticator app instead'
-const RECOVERY_INSTEAD = 'No phone at hand? Use a recovery code'
+const RECOVERY_INSTEAD = 'No phone with you? Use a recovery code'
 
 /** A link would leave behind what is carried. */
 const OtherStep = ({ path, words }: { path: string; words: string }) => (
