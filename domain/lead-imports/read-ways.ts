@@ -15,7 +15,7 @@ export const orNothing = (text: string): string => (NOTHING.test(text) ? '' : te
 
 /** The numbers of a cell, as many as the field of an enquiry holds, and whatever else stands there. */
 export function readPhone(text: string): { phone: string; beside: string } {
-  if (!/\d/.test(text)) return { phone: '', beside: text }
+  if (!/\p{Nd}/u.test(text)) return { phone: '', beside: text }
   const numbers = readNumbers(text)
   if (!numbers.some(({ e164 }) => e164)) return { phone: text, beside: '' }
   const others = othersOf(text, numbers)
