@@ -10,8 +10,8 @@ export const samplesRemoveCommand: Command = {
   about: 'removes the sample content that the first start added',
   details: [
     '',
-    'Posts with their comments, tags and authors, categories, pages, content items, the company details, texts to answer',
-    'with and pictures. What was edited here stays, and so do categories and pictures that something else uses; each is',
+    'Posts with their comments, tags and authors, categories, pages, content items, the company details, templates',
+    'and pictures. What was edited here stays, and so do categories and pictures that something else uses; each is',
     'named. The sample content does not come back at the next start. Leads and mails are never touched.',
   ].join('\n'),
   options: { all: { type: 'boolean', about: 'also removes what was edited since it was added' } },
@@ -30,7 +30,7 @@ const NAMES: Record<keyof RemovedCounts, [string, string]> = {
   pages: ['page', 'pages'],
   items: ['content item', 'content items'],
   settings: ['setting', 'settings'],
-  snippets: ['text to answer with', 'texts to answer with'],
+  snippets: ['template', 'templates'],
   pictures: ['picture', 'pictures'],
 }
 const WHY: Record<KeptSample['why'], string> = {

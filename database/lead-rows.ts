@@ -39,7 +39,7 @@ export interface LeadViewRow {
   created_at: string
 }
 
-/** A text to answer with, with places for what differs. */
+/** A template, with places for what differs. */
 export interface SnippetRow {
   id: string
   name: string

@@ -55,7 +55,7 @@ export const KEPT_COPIES = 100
 export const LOOKED_FOR_PATHS = 50
 /** Enquiries of a status on the board; the list has the others. */
 export const BOARD_COLUMN_SIZE = 20
-/** Searches of the list of enquiries that one person keeps, and texts to answer with. */
+/** Searches of the list of enquiries that one person keeps, and templates. */
 export const LEAD_VIEWS = 20
 export const REPLY_SNIPPETS = 100
 /** What a search of a list of the back office finds is counted and shown up to here. */

@@ -155,9 +155,9 @@ export const categoryUpdated = 'Category updated successfully.'
 export const categoryDeleted = 'Category deleted successfully.'
 export const categoryExists = 'There is a category with this name already'
 export const leadTaskNotFound = 'Task not found!'
-export const snippetNotFound = 'Text not found!'
-export const snippetExists = 'There is a text of this name already'
-export const tooManySnippets = (limit: number) => `There can be ${limit} texts. Remove one that nobody uses.`
+export const snippetNotFound = 'Template not found!'
+export const snippetExists = 'There is a template of this name already'
+export const tooManySnippets = (limit: number) => `There can be ${limit} templates. Remove one that nobody uses.`
 export const tooManyViews = (limit: number) => `You have ${limit} views. Remove one first.`
 export const undoGone = 'This can no longer be undone.'
 export const nameTaken = (name: string) => `'${name}' already exists. Merge the two instead.`

@@ -42,7 +42,7 @@ export const listedScreens = [
   },
   {
     path: deskPaths.snippets,
-    title: 'Texts to answer with',
+    title: 'Templates',
     audience: 'sales',
     group: 'Enquiries',
   },
@@ -67,7 +67,7 @@ export const listedScreens = [
     audience: 'admin',
     group: 'The site',
   },
-  { path: deskPaths.mails, title: 'Templates', audience: 'staff', group: 'The site' },
+  { path: deskPaths.mails, title: 'Mail templates', audience: 'staff', group: 'The site' },
   { path: deskPaths.goingLive, title: 'Going live', audience: 'admin', group: 'Running' },
   { path: deskPaths.users, title: 'Users', audience: 'admin', group: 'Running' },
   { path: deskPaths.account, title: 'Your account', audience: 'staff', group: 'You' },

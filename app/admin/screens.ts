@@ -79,7 +79,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.leadTurn, file: 'admin/enquiries/leads/turn-route.tsx', title: 'Who gets new enquiries', audience: 'admin' },
   { path: deskPaths.exportLeads, file: 'admin/enquiries/leads-csv/export-route.ts', title: 'Export', audience: 'sales' },
   { path: deskPaths.demoHoursHistory, file: 'admin/enquiries/appointments/history-route.tsx', title: 'History', audience: 'sales' },
-  { path: deskPaths.snippet(':id'), file: 'admin/enquiries/snippets/edit-route.tsx', title: 'Text to answer with', audience: 'sales' },
+  { path: deskPaths.snippet(':id'), file: 'admin/enquiries/snippets/edit-route.tsx', title: 'Template', audience: 'sales' },
   {
     path: deskPaths.leadsImport(':id'),
     file: 'admin/enquiries/leads-csv/import-route.tsx',

@@ -1,4 +1,4 @@
-/** Invented texts to answer with, which sales people replace by their own. */
+/** Invented templates, which sales people replace by their own. */
 export const sampleSnippets: readonly { name: string; text: string }[] = [
   {
     name: 'First answer',

@@ -1,15 +1,17 @@
 import type { Db, Trx } from '#database/tables.ts'
+import { importFields } from '#shared/leads/import-choices.ts'
 import { nameKey } from '#shared/same-name.ts'
+import { e164sOf } from '../leads/phone-number.ts'
 import { type LeadHere, selectLeadsOfPeople, selectLeadsOfTimes } from './imported-rows.ts'
 import type { ImportedLead } from './judge-row.ts'
 
 /** The enquiries that are here and say what rows of a file say: the same again is no second enquiry. */
 export class EqualLeads {
-  readonly #ofTimes: ReadonlySet<string>
+  readonly #ofTimes: ReadonlyMap<string, readonly LeadHere[]>
   readonly #ofPeople: ReadonlyMap<string, readonly LeadHere[]>
 
   private constructor(ofTimes: readonly LeadHere[], ofPeople: readonly LeadHere[]) {
-    this.#ofTimes = new Set(ofTimes.map(momentAndWords))
+    this.#ofTimes = Map.groupBy(ofTimes, momentAndWords)
     this.#ofPeople = Map.groupBy(ofPeople, personAndWords)
   }
 
@@ -24,7 +26,7 @@ export class EqualLeads {
       ),
       selectLeadsOfPeople(db, importId, {
         emails: undated.map(({ email }) => email.toLowerCase()).filter(Boolean),
-        phones: undated.flatMap(({ phoneE164 }) => phoneE164 ?? []),
+        phones: undated.flatMap(({ phone }) => e164sOf(phone)),
         unread: undated.flatMap(({ phone, phoneE164 }) => (phone && phoneE164 === null ? [phone] : [])),
       }),
     ])
@@ -33,16 +35,30 @@ export class EqualLeads {
 
   /** Of a row without a date who says what is enough; staff may have written on in the notes since. */
   has(row: ImportedLead): boolean {
-    if (row.createdAt !== undefined) return this.#ofTimes.has(momentAndWords({ ...row, createdAt: row.createdAt }))
-    return this.#ofPeople.get(personAndWords(row))?.some(({ notes }) => notes.includes(row.notes)) ?? false
+    const { createdAt } = row
+    const alike =
+      createdAt === undefined ? this.#ofPeople.get(personAndWords(row)) : this.#ofTimes.get(momentAndWords({ ...row, createdAt }))
+    return alike?.some((lead) => hasSamePhone(lead, row) && (createdAt !== undefined || hasNotesOf(lead, row))) ?? false
   }
 }
 
-type Said = Pick<LeadHere, 'email' | 'phone' | 'details'>
+type Said = Pick<LeadHere, 'email' | 'details'>
 
-const said = ({ email, phone, details }: Said) => [email.toLowerCase(), phone, Object.entries(details).toSorted()]
+const said = ({ email, details }: Said) => [email.toLowerCase(), Object.entries(details).toSorted()]
 
 const momentAndWords = ({ createdAt, ...lead }: Said & { createdAt: string }): string => JSON.stringify([createdAt, ...said(lead)])
 
 /** Two people of one school have one number. */
 const personAndWords = ({ name, ...lead }: Said & { name: string }): string => JSON.stringify([nameKey(name), ...said(lead)])
+
+/** Of a cell with two numbers one is enough: the second may have come in as a note, or been added since. */
+function hasSamePhone(lead: LeadHere, row: ImportedLead): boolean {
+  const [here, there] = [e164sOf(lead.phone), e164sOf(row.phone)]
+  return here.length > 0 && there.length > 0 ? here.some((number) => there.includes(number)) : lead.phone === row.phone
+}
+
+const NUMBERS_BESIDE = `${importFields.find(({ name }) => name === 'phone')?.label}: `
+
+/** Line by line, but for numbers, which the phone number is compared for. */
+const hasNotesOf = (lead: LeadHere, row: ImportedLead): boolean =>
+  row.notes.split('\n').every((line) => lead.notes.includes(line) || (row.phone !== '' && line.startsWith(NUMBERS_BESIDE)))

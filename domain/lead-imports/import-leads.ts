@@ -5,6 +5,7 @@ import { Refusal } from '../errors.ts'
 import { newReference, newUuid } from '../ids.ts'
 import { insertLeadEvent } from '../leads/lead-events.ts'
 import { insertLead, type Lead } from '../leads/lead-store.ts'
+import { e164sOf } from '../leads/phone-number.ts'
 import type { Site, Write } from '../site.ts'
 import type { Task, TaskSpan } from '../tasks/task.ts'
 import { batchesOf } from './batches-of.ts'
@@ -100,7 +101,7 @@ function judged(
   })
 }
 
-const keysOf = ({ email, phoneE164 }: ImportedLead): string[] => [email.toLowerCase(), phoneE164 ?? ''].filter(Boolean)
+const keysOf = ({ email, phone }: ImportedLead): string[] => [email.toLowerCase(), ...e164sOf(phone)].filter(Boolean)
 
 interface Here {
   /** References by address and by number. */
@@ -110,7 +111,7 @@ interface Here {
 
 async function whoIsHere(db: Parameters<typeof selectKnownPeople>[0], importId: string, rows: readonly Row[]): Promise<Here> {
   const emails = rows.map(({ lead }) => lead.email.toLowerCase()).filter(Boolean)
-  const phones = rows.flatMap(({ lead }) => lead.phoneE164 ?? [])
+  const phones = rows.flatMap(({ lead }) => e164sOf(lead.phone))
   const [people, equal] = await Promise.all([
     selectKnownPeople(db, { emails, phones }),
     EqualLeads.of(

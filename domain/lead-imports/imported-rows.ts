@@ -66,6 +66,7 @@ export async function selectLeadsOfPeople(db: Db | Trx, importId: string, { emai
   const found = await Promise.all([
     emails.length > 0 ? executed(of.where(lowered, 'in', emails)) : [],
     phones.length > 0 ? executed(of.where('phone_e164', 'in', phones)) : [],
+    phones.length > 0 ? executed(of.where('other_e164', 'in', phones)) : [],
     unread.length > 0 ? executed(of.where('phone_e164', 'is', null).where('phone', 'in', unread)) : [],
   ])
   return found.flat()

@@ -3,6 +3,7 @@ import type { ImportField } from '#shared/leads/import-choices.ts'
 import * as importMessages from '#shared/leads/import-messages.ts'
 import type { ImportPlan } from '#shared/leads/import-plan.ts'
 import * as messages from '#shared/messages.ts'
+import { e164sOf } from '../leads/phone-number.ts'
 import { guessColumns } from './guess-columns.ts'
 import { judgeRow } from './judge-row.ts'
 import { guessDateOrder, readDate } from './read-date.ts'
@@ -69,10 +70,29 @@ describe('a row of a file', () => {
     expect(judge({ phone: 'nil', email: '' })).toEqual({ reason: importMessages.rowUnreachable })
   })
 
-  test('with two numbers is called at the first; the second stands in the notes, as what is no number does', () => {
-    expect(judge({ phone: '0802 605 4432 / 0705 152 0290' })).toMatchObject({
-      lead: { phone: '0802 605 4432', phoneE164: '+2348026054432', notes: 'Phone: 0705 152 0290' },
-    })
+  test.each([
+    ['0802 605 4432 / 0705 152 0290', '0802 605 4432 / 0705 152 0290', '', 2],
+    ['08026054432,07051520290', '08026054432,07051520290', '', 2],
+    ['0802-605-4432 or 07051520290', '0802-605-4432 or 07051520290', '', 2],
+    ['08026054432\n07051520290', '08026054432 07051520290', '', 2],
+    ['０８０２６０５４４３２', '０８０２６０５４４３２', '', 1],
+    ['O8026054432; 07051520290', 'O8026054432; 07051520290', '', 2],
+    ['+234 (0)802 605 4432 / +234 705 152 0290', '+2348026054432 / +2347051520290', 'Phone: +234 (0)802 605 4432 / +234 705 152 0290', 2],
+    ['0802 605 4432 / ask the bursar', '0802 605 4432', 'Phone: ask the bursar', 1],
+    ['0802 / 0802 605 4432, 07051520290', '0802 605 4432 / 07051520290', 'Phone: 0802', 2],
+    ['08026054432/07051520290/08073330000', '+2348026054432 / +2347051520290', 'Phone: 08026054432/07051520290/08073330000', 2],
+  ])('with the numbers %j has each of them that its field holds: %j, and no sign of them is lost', (typed, phone, notes, count) => {
+    expect(judge({ name: 'Ada', phone: typed })).toMatchObject({ lead: { phone, phoneE164: '+2348026054432', notes } })
+    const judged = judge({ name: 'Ada', phone: typed })
+    expect('lead' in judged && e164sOf(judged.lead.phone)).toEqual(['+2348026054432', '+2347051520290'].slice(0, count))
+    expect(judged).not.toHaveProperty('remark')
+  })
+
+  test('with two numbers and no name is called by the first', () => {
+    expect(judge({ phone: '0802 605 4432 / 0705 152 0290' })).toMatchObject({ lead: { name: '0802 605 4432' } })
+  })
+
+  test('has what is no number in its notes', () => {
     expect(judge({ email, phone: 'ask the bursar' })).toMatchObject({
       lead: { phone: '', notes: 'Phone: ask the bursar' },
       remark: importMessages.rowPhoneInNotes,
@@ -88,7 +108,7 @@ describe('a row of a file', () => {
 
   test('with an address that is none comes in by a good number; the address stands in the notes, as it was written', () => {
     expect(judge({ email: 'ada at school', phone: '0803 000 0101 / 0705 152 0290', notes: 'Met in Kano' })).toMatchObject({
-      lead: { email: '', phone: '0803 000 0101', notes: 'Met in Kano\nEmail: ada at school\nPhone: 0705 152 0290' },
+      lead: { email: '', phone: '0803 000 0101 / 0705 152 0290', notes: 'Met in Kano\nEmail: ada at school' },
       remark: importMessages.rowEmailInNotes,
     })
     for (const phone of ['', '08-03 / 44', '8,03E+09']) expect(judge({ email: 'ada at school', phone })).toHaveProperty('reason')

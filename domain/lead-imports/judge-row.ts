@@ -13,7 +13,7 @@ import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { typedCell } from '../csv/harmless-cell.ts'
 import { detailFields, filledFields, leadForms, type LeadWords } from '../leads/lead-forms.ts'
-import { toE164 } from '../leads/phone-number.ts'
+import { firstE164, readNumbers } from '../leads/phone-number.ts'
 import { readDate } from './read-date.ts'
 import { orNothing, readPhone, wasShortened } from './read-ways.ts'
 
@@ -64,9 +64,9 @@ function leadOf(cells: readonly string[], { plan, timeZone, now }: Judging): Exc
   const words: LeadWords = {
     email,
     phone,
-    phoneE164: toE164(phone),
+    phoneE164: firstE164(phone),
     details: detailsOf(text),
-    name: checked('name', text('name') || (plan.nameless === 'school' ? school : '')) || email || phone,
+    name: checked('name', text('name') || (plan.nameless === 'school' ? school : '')) || email || firstOf(phone),
   }
   const [details, others] = split(kind, words)
   const lead: ImportedLead = {
@@ -80,6 +80,9 @@ function leadOf(cells: readonly string[], { plan, timeZone, now }: Judging): Exc
   }
   return remark === undefined ? { lead } : { lead, remark }
 }
+
+/** By which somebody without a name is called. */
+const firstOf = (phone: string): string => readNumbers(phone)[0]?.typed ?? phone
 
 interface Reach {
   email: string
@@ -99,7 +102,7 @@ function reachOf(typedEmail: string, typedPhone: string): Reach {
   const phone = readOrWhyNot(() => checkedPhone(called.phone))
   const beside = [inNotes('phone', called.beside)]
   if (email instanceof Unfit) {
-    if (phone instanceof Unfit || !toE164(phone)) throw email
+    if (phone instanceof Unfit || !firstE164(phone)) throw email
     return { email: '', phone, beside: [inNotes('email', typedEmail), ...beside], remark: importMessages.rowEmailInNotes }
   }
   if (phone instanceof Unfit) {
@@ -112,7 +115,7 @@ function reachOf(typedEmail: string, typedPhone: string): Reach {
 }
 
 const remarkOf = (typed: string, phone: string): string | undefined => {
-  if (phone) return toE164(phone) ? undefined : importMessages.rowPhoneUnread
+  if (phone) return firstE164(phone) ? undefined : importMessages.rowPhoneUnread
   return typed ? importMessages.rowPhoneInNotes : undefined
 }
 

@@ -50,6 +50,42 @@ describe.each(engines)('rows of an old table on $name', ({ fresh }) => {
     ])
   })
 
+  test('with two numbers in a cell bring both, and nothing twice: not the same file, nor one that named them otherwise', async () => {
+    const site = await newSite(fresh)
+    const rows = [
+      'Ada Obi,08031110000 / 08052220000,,Prices,',
+      'Bola Ade,+234 803 111 0001 / +234 805 222 0001,,Prices,',
+      'Chike Eze,08031110002,,Prices,03/02/2024',
+    ]
+    const file = (lines: string[]) => ['Name,Phone,Email,Message,Date', ...lines].join('\n')
+    const first = await uploaded(site, file(rows))
+    await tried(site, first)
+    expect(await broughtIn(site, first)).toMatchObject({ added: 3, same: 0 })
+    expect(await leadsOf(site)).toMatchObject([
+      { name: 'Chike Eze', phone_e164: '+2348031110002', other_e164: null },
+      { name: 'Ada Obi', phone_e164: '+2348031110000', other_e164: '+2348052220000' },
+      { name: 'Bola Ade', phone_e164: '+2348031110001', other_e164: '+2348052220001' },
+    ])
+    // One that came in when a second number became a note.
+    await site.db
+      .updateTable('leads')
+      .set({ phone: '+234 803 111 0001', phone_e164: '+2348031110001', other_e164: null, notes: 'Phone: +234 805 222 0001' })
+      .where('name', '=', 'Bola Ade')
+      .execute()
+    for (const lines of [
+      rows,
+      rows.map((row) => row.replace('08031110000 / 08052220000', '0805-222-0000 or 0803-111-0000')),
+      rows.map((row) => row.replace('08031110002', '0803 111 0002; 0805 222 0002')),
+      rows.map((row) => row.replace('08031110000 / ', '')),
+    ]) {
+      const again = await uploaded(site, file(lines))
+      expect(await tried(site, again)).toMatchObject({ added: 0, same: 3 })
+      expect(await broughtIn(site, again)).toMatchObject({ added: 0, same: 3 })
+    }
+    const another = await uploaded(site, file(['Dami Oyo,08052220000,,Demo,', 'Ada Obi,08099990000,,Prices,']))
+    expect(await tried(site, another)).toMatchObject({ added: 2, known: 1, same: 0 })
+  })
+
   test('with a number that nobody can call and a good address come in, with the number in the notes as it was written', async () => {
     const site = await newSite(fresh)
     const id = await uploaded(site, 'Proprietor,Phone,Email\nAda Obi,8.03E+09,ada@school.example\nBola Ade,8.03E+09,\n')

@@ -101,6 +101,19 @@ describe.each(engines)('an export of enquiries on $name', ({ fresh }) => {
     })
   })
 
+  test.each([
+    ['08031110000 / O8052220000', '+234 803 111 0000 / +234 805 222 0000'],
+    ['0803-111-0000-0805-222-0000', '+234 803 111 0000 / +234 805 222 0000'],
+    ['08031110000 / 5', '+234 803 111 0000'],
+    ['+290 22222', '+290 22222'],
+    ['+44 20 7946 0018', '+442 079 460 018'],
+    ['0803 CALL NOW', ''],
+  ])('has each of the numbers %j as it is dialled: %j', async (typed, dialled) => {
+    const site = testSite(await fresh())
+    await submitLead(site, 'contact', { ...filledForms.contact, phoneNumber: typed }, arrival())
+    expect((await cellsOf(site)).map((row) => row['Phone as dialled from anywhere'])).toEqual([dialled])
+  })
+
   test('is written down with how many left and by which filters, without a word of whom; also one that was broken off', async () => {
     const site = testSite(await fresh())
     await submitLead(site, 'contact', filledForms.contact, arrival())

@@ -11,6 +11,7 @@ import { type LeadEvent, selectWordsOfLeads } from './lead-events.ts'
 import { detailFields, shownText } from './lead-forms.ts'
 import { type Lead, type LeadCondition, selectLeadsAfter, selectReferences, type StoredLead } from './lead-store.ts'
 import type { LeadsWanted } from './narrow-leads.ts'
+import { e164sOf } from './phone-number.ts'
 
 const BATCH = 200
 
@@ -41,7 +42,7 @@ const COLUMNS: [heading: string, cell: (lead: Exported, timeZone: string) => str
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
-  ['Phone as dialled from anywhere', ({ phoneE164 }) => spacedNumber(phoneE164 ?? '')],
+  ['Phone as dialled from anywhere', ({ phone }) => e164sOf(phone).map(spacedNumber).join(' / ')],
   ...Array.from(detailFields, ([name, field]): (typeof COLUMNS)[number] => [
     field.label,
     ({ details }) => shownText(field, details[name] ?? ''),
@@ -107,7 +108,7 @@ const rowOf = (lead: Exported, timeZone: string): string[] =>
   COLUMNS.map(([, cell], index) => (index === OWN ? cell(lead, timeZone) : harmlessCell(cell(lead, timeZone))))
 
 /** '+234 803 123 4567', which spreadsheets leave as it is; one without gaps would become 2.3E+12. */
-const spacedNumber = (e164: string): string => e164.replace(/^(\+\d{3})(\d{3})(\d{3})(\d*)$/, '$1 $2 $3 $4')
+const spacedNumber = (e164: string): string => e164.replace(/\d{3}(?=\d{3})/g, '$& ')
 
 const historyOf = (events: readonly LeadEvent[], timeZone: string): string =>
   events.map(({ at, by, kind, text }) => [dayOf(new Date(at), timeZone), by, kind, text].filter(Boolean).join(', ')).join('\n')

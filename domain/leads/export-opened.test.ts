@@ -20,6 +20,7 @@ async function exported(): Promise<string> {
   const site = testSite(await sqlite.fresh(), fakeClock())
   for (const kind of ['contact', 'demo', 'reseller', 'quote'] as const)
     for (const payload of PAYLOADS) await submitLead(site, kind, hostileForm(kind, payload), arrival())
+  await submitLead(site, 'contact', { ...filledForms.contact, phoneNumber: '08030000190 / 08052220000' }, arrival())
   for (const message of MESSAGES) await submitLead(site, 'contact', { ...filledForms.contact, message }, arrival())
   const file = join(temporaryFolder(), 'enquiries.csv')
   await writeFile(file, exportLeads(site, 'test'))
@@ -31,7 +32,7 @@ describe.skipIf(!hasOffice)('an export that LibreOffice opens', () => {
     const file = await exported()
     const [headings = [], ...rows] = await openInOffice(file)
     const at = (name: string) => headings.findIndex(({ text }) => text === name)
-    expect(rows).toHaveLength(4 * PAYLOADS.length + MESSAGES.length)
+    expect(rows).toHaveLength(4 * PAYLOADS.length + MESSAGES.length + 1)
     expect(rows.flat().filter(({ formula }) => formula)).toEqual([])
     const names = rows.map((row) => typedCell(row[at('Name')]?.text ?? ''))
     for (const payload of PAYLOADS) expect([payload, names.filter((name) => name === payload).length]).toEqual([payload, 4])
@@ -40,7 +41,12 @@ describe.skipIf(!hasOffice)('an export that LibreOffice opens', () => {
     expect(messages).toContain(MESSAGES[0])
     // A number that can be dialled is no figure, and keeps its +.
     const dialled = rows.map((row) => row[at('Phone as dialled from anywhere')]).filter((cell) => cell?.text)
-    expect(dialled).toHaveLength(MESSAGES.length)
-    for (const cell of dialled) expect(cell).toEqual({ text: '+234 803 000 0190', formula: '', type: 'string' })
+    expect(dialled).toEqual(
+      ['+234 803 000 0190 / +234 805 222 0000', ...MESSAGES.map(() => '+234 803 000 0190')].map((text) => ({
+        text,
+        formula: '',
+        type: 'string',
+      })),
+    )
   })
 })

@@ -265,7 +265,7 @@ describe.each(engines)('following up an enquiry on $name', ({ fresh, place }) =>
     expect(await site.db.selectFrom('lead_views').selectAll().execute()).toEqual([])
   })
 
-  test('has texts to answer with: each name once, changed, removed and brought back', async () => {
+  test('has templates: each name once, changed, removed and brought back', async () => {
     const site = testSite(await fresh())
     const seller = await buildUser(site, 'sales')
     const save = (id: string | undefined, name: string) => saveSnippet(site, seller, id, { name, text: 'Good day {name}' })
@@ -273,7 +273,7 @@ describe.each(engines)('following up an enquiry on $name', ({ fresh, place }) =>
     await save(undefined, 'A demo')
     const [demo, prices] = await listSnippets(site)
     for (const name of ['Prices', 'PRICES'])
-      await expect(save(undefined, name)).rejects.toMatchObject({ errors: { name: 'There is a text of this name already' } })
+      await expect(save(undefined, name)).rejects.toMatchObject({ errors: { name: 'There is a template of this name already' } })
     await expect(save(demo?.id, 'Prices')).rejects.toMatchObject({ kind: 'invalid' })
     await expect(save(GONE, 'x')).rejects.toMatchObject({ kind: 'not-found' })
     await save(prices?.id, 'All prices')

@@ -68,11 +68,21 @@ test.each([
   ['0803 111 0000', '0803 111 0000'],
   ['0803 111 0000 Ola', '0803 111 0000 Ola'],
   ['O803111000O', `O803111000O (to be checked: read as ${FIRST})`],
+  ['S8031110000', `S8031110000 (to be checked: read as ${FIRST})`],
+  ['0803 111 0000 ext12', '0803 111 0000 ext12'],
+  ['0803 111 0000 x12', '0803 111 0000 x12'],
   ['0803l110000 / 0805 222 0000', '0803l110000 / 0805 222 0000 (to be checked: read as +2348031110000)'],
 ])('staff read %j as %j', (typed, shown) => {
   expect(withGuesses(typed)).toBe(shown)
   expect(readNumbers(typed).map(({ isGuess }) => isGuess)).toContain(shown !== typed)
 })
+
+test.each(['08031110000 08031110000', '0803 111 0000 / +234 803 111 0000', '08031110000, 8031110000'])(
+  'the one number of %j is called once',
+  (typed) => {
+    expect(reachOf(typed)).toEqual({ phone: FIRST, whatsApp: FIRST, others: [] })
+  },
+)
 
 test('numbers are read among other words; dates, prices and references are none', () => {
   expect(e164sAmong('Phone: 08052220000. Or call the bursar, O803 111 0000, after 2pm.')).toEqual([SECOND, FIRST])

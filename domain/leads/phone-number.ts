@@ -60,10 +60,13 @@ export function readNumbers(typed: string): PhoneNumber[] {
   return whole.dial ? [whole] : []
 }
 
+/** A letter at a digit may be one that was mistyped; only an extension is written so. */
+const GLUED = /(?<!\p{L})(?!ext|x)\p{L}+\d/iu
+
 function read(typed: string): PhoneNumber {
   const e164 = toE164(typed)
   const digits = withDigits(typed)
-  const isGuess = digits !== typed
+  const isGuess = digits !== typed || GLUED.test(typed)
   return { typed: typed.trim(), e164, dial: e164 ?? (isGuess ? '' : plainDigits(typed)), isGuess }
 }
 
@@ -117,9 +120,10 @@ export interface Reached {
   isGuess?: boolean | undefined
 }
 
-/** How somebody is reached by what they typed: by its first number, and by others that stand there. */
+/** How somebody is reached by what they typed: by its first number, and by others that stand there, each once. */
 export function reachOf(typed: string): Reached & { others: Reached[] } {
-  const [first, ...others] = readNumbers(typed).map(({ e164, dial, isGuess }) => ({
+  const numbers = new Map(readNumbers(typed).map((number) => [number.dial, number]))
+  const [first, ...others] = Array.from(numbers.values(), ({ e164, dial, isGuess }) => ({
     phone: dial,
     whatsApp: e164,
     ...(isGuess && { isGuess }),

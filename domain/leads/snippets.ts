@@ -15,7 +15,7 @@ import type { Site, Write } from '../site.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import type { Lead } from './lead-store.ts'
 
-/** A text to answer with, with places for what differs (shared/leads/fill-snippet.ts). */
+/** A template, with places for what differs (shared/leads/fill-snippet.ts). */
 export interface Snippet {
   id: string
   name: string

@@ -127,7 +127,7 @@ describe.each(engines)('a save that says what its form showed, on $name', ({ fre
     expect((await stored()).description).toBe(done[0]?.status === 'fulfilled' ? 'One' : 'Two')
   })
 
-  test('follows the same rule for a text to answer with', async () => {
+  test('follows the same rule for a template', async () => {
     const site = testSite(await fresh())
     const me = await buildUser(site, 'sales')
     await saveSnippet(site, me, undefined, { name: 'Price', text: 'It costs' })

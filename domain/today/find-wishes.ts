@@ -3,6 +3,7 @@ import type { LeadKind } from '#database/tables.ts'
 import { importFields } from '#shared/leads/import-choices.ts'
 import { detailFields, type LeadWords, shownText } from '../leads/lead-forms.ts'
 import type { Site } from '../site.ts'
+import { pupilsIn, schoolIn } from './told-of-school.ts'
 
 /** Another enquiry of the same sender. */
 export interface SamePerson {
@@ -17,6 +18,8 @@ export interface Wish {
   words: string
   /** Which school or company, as far as it was said; blank where it was not. */
   school: string
+  /** How many it has: '320 pupils'; blank where it was not said. */
+  pupils: string
   /** Those with the same number or address that are not merged with it, newest first. */
   samePerson: SamePerson[]
 }
@@ -40,7 +43,10 @@ export async function findWishes({ db }: Pick<Site, 'db'>, ids: readonly string[
       const samePerson = senders
         .filter((other) => other.id !== lead.id && isSame(other, lead))
         .map(({ id, kind, reference }) => ({ id, kind, reference }))
-      return [lead.id, { words: wordsOf(details), school: schoolOf(details, lead.notes), samePerson }] as const
+      return [
+        lead.id,
+        { words: wordsOf(details), school: schoolOf(details, lead.notes), pupils: pupilsOf(details, lead.notes), samePerson },
+      ] as const
     }),
   )
 }
@@ -89,10 +95,16 @@ function wordsOf({ topic, message }: LeadWords['details']): string {
 
 const SCHOOL = `${importFields.find(({ name }) => name === 'school')?.label}: `
 
-/** No form asks for its name: it stands in the notes of what was brought from a table; else what kind of school it is, its website or place. */
+const pupilsOf = ({ message = '' }: LeadWords['details'], notes: string): string => pupilsIn(message) || pupilsIn(notes)
+
+/**
+ * No form asks for its name: it stands in the notes of what was brought from a table, or in the message; else what kind of school it is, its
+ * website or place.
+ */
 function schoolOf(details: LeadWords['details'], notes: string): string {
   const named = notes.split('\n').find((line) => line.startsWith(SCHOOL))
-  if (named) return named.slice(SCHOOL.length)
+  const called = named?.slice(SCHOOL.length) || schoolIn(details.message ?? '')
+  if (called) return called
   const said = ['type', 'website', 'address'].flatMap((name) => {
     const [field, text] = [detailFields.get(name), details[name]]
     return field && text ? [shownText(field, text).replace(/^https?:\/\//, '')] : []

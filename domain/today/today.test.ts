@@ -103,7 +103,7 @@ describe.each(engines)('what waits on $name', ({ fresh }) => {
     expect((await findRunningState(site)).failedMails).toBe(1)
   })
 
-  test('for sales: what each enquiry wants, of which school, and which of them one person sent', async () => {
+  test('for sales: what each enquiry wants, of which school and how many pupils, and which of them one person sent', async () => {
     const site = testSite(await fresh())
     const details = (told: object) => JSON.stringify(told)
     const row = (reference: string, over: object) => leadRow({ id: reference, reference, phone_e164: null, email: '', ...over })
@@ -122,10 +122,10 @@ describe.each(engines)('what waits on $name', ({ fresh }) => {
         row('c', {
           phone_e164: '+2348030000102',
           other_e164: '+2348030000101',
-          notes: 'Met in Kano\nSchool or company: Sample College',
+          notes: 'Met in Kano, 90 students\nSchool or company: Sample College',
           created_at: '2026-11-19T09:00:00.000Z',
         }),
-        row('d', { details: details({ message: 'Nobody like them' }) }),
+        row('d', { details: details({ message: 'Our school is Unity. Nobody like them' }) }),
         row('held', { email: 'ada@school.example', spam_reasons: '["links"]' }),
         row('merged', { email: 'ada@school.example', merged_into: null }),
       ])
@@ -134,15 +134,15 @@ describe.each(engines)('what waits on $name', ({ fresh }) => {
     const wishes = await findWishes(site, ['a', 'b', 'c', 'd'])
     const told = [...wishes]
       .toSorted()
-      .map(([id, { words, school, samePerson }]) => [id, words, school, samePerson.map(({ reference }) => reference)])
+      .map(([id, { words, school, pupils, samePerson }]) => [id, words, school, pupils, samePerson.map(({ reference }) => reference)])
     const [[, words], ...others] = told as [[string, string], ...unknown[]]
     expect(words).toMatch(/^Prices, please for 400 pupils\. We have three .*[a-z.]…$/)
     expect(words.length).toBeLessThanOrEqual(141)
-    expect(told[0]?.slice(2)).toEqual(['Secondary school', ['b']])
+    expect(told[0]?.slice(2)).toEqual(['Secondary school', '400 pupils', ['b']])
     expect(others).toEqual([
-      ['b', 'Shop: Hello', 'adashop.ng', ['a', 'c']],
-      ['c', '', 'Sample College', ['b']],
-      ['d', 'Nobody like them', '', []],
+      ['b', 'Shop: Hello', 'adashop.ng', '', ['a', 'c']],
+      ['c', '', 'Sample College', '90 students', ['b']],
+      ['d', 'Our school is Unity. Nobody like them', 'Unity', '', []],
     ])
     expect(await findWishes(site, [])).toEqual(new Map())
   })

@@ -1,4 +1,4 @@
-/** What a text to answer with may hold places for, and what stands there of an enquiry. */
+/** What a template may hold places for, and what stands there of an enquiry. */
 export interface SnippetValues {
   name: string
   firstName: string

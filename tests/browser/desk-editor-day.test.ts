@@ -5,6 +5,8 @@ import { wordHtml, wordRtf } from '../support/clipboards/word.ts'
 import { toolbarOf, type, write } from '../support/desk-editor.ts'
 import { press, status, textOf } from '../support/desk-parts.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+import { suiteEngines } from '../support/engines.ts'
+import { firstOf } from '../support/every-case.ts'
 import { buildPost } from '../support/factories.ts'
 import { paste } from '../support/paste.ts'
 import { solidPicture } from '../support/pictures.ts'
@@ -12,8 +14,8 @@ import { PHONE } from '../support/visitors-in-turn.ts'
 
 const TITLE = 'Resumption notice'
 
-describe.skipIf(!hasBrowser)('a day of an editor', () => {
-  const desk = deskSuite(['editor'])
+describe.skipIf(!hasBrowser).each(firstOf(suiteEngines))('a day of an editor on $name', (engine) => {
+  const desk = deskSuite(['editor'], {}, engine)
 
   test('a day of an editor on a phone: pasted from Word, told what is missing, with pictures that fit, out, offline and back', async () => {
     await desk.withSite((site) => buildPost(site, { title: TITLE }))

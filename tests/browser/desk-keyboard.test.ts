@@ -8,7 +8,7 @@ import { toolbarOf } from '../support/desk-editor.ts'
 import { status, textOf } from '../support/desk-parts.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { buildPost } from '../support/factories.ts'
-import { expectFocus } from '../support/keys.ts'
+import { dateKeys, expectFocus } from '../support/keys.ts'
 import { solidPicture } from '../support/pictures.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -165,17 +165,3 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     expect(await released()).toEqual([false, false])
   })
 })
-
-/** The keys of a moment in a field of the browser, in the order in which its language has its parts. */
-async function dateKeys(page: Page, parts: Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>): Promise<string> {
-  const order = await page.evaluate(() =>
-    new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' }).formatToParts(new Date()).map(({ type }) => type),
-  )
-  const isTwelve = order.includes('dayPeriod')
-  const hour = isTwelve ? String(Number(parts.hour) % 12 || 12).padStart(2, '0') : parts.hour
-  const typed = order.flatMap((type) => {
-    if (type === 'dayPeriod') return Number(parts.hour) < 12 ? 'A' : 'P'
-    return type === 'hour' ? hour : type in parts ? parts[type as keyof typeof parts] : []
-  })
-  return typed.join('')
-}

@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     for (const name of ['Bola Ade', 'Musa Sani']) expect(lost).toContain(name)
     await page.getByRole('button', { name: 'Undo' }).click()
     await rowOf(page, 'Bola Ade').waitFor()
-    await page.getByRole('link', { name: 'As a board' }).click()
+    await page.getByRole('link', { name: 'Board', exact: true }).click()
     await page.getByRole('button', { name: 'Move Bola Ade: drag, or press an arrow key' }).focus()
     await page.keyboard.press('ArrowRight')
     const columnOf = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}, \\d`) })

@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('what a colleague changed while a screen hears noth
     expect(await statusOf(id)).toBe('lost')
   })
 
-  /** The form of a text to answer with, opened with scripts. */
+  /** The form of a template, opened with scripts. */
   async function openedSnippet(name: string) {
     const me = await desk.withSite((site) => findUser(site, { email: 'sales@example.com' }))
     await desk.withSite((site) => saveSnippet(site, me, undefined, { name, text: 'It costs' }))

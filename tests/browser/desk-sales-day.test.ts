@@ -1,16 +1,24 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { Db } from '#database/tables.ts'
 import { findUser } from '#domain/accounts/users.ts'
 import { changeLeads } from '#domain/leads/change-leads.ts'
+import { selectLeadEvents } from '#domain/leads/lead-events.ts'
+import { saveSnippet } from '#domain/leads/snippets.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { arrival } from '../support/arrivals.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
+import { deskSuite, openDesk, openDeskWith } from '../support/desk.ts'
+import { suiteEngines } from '../support/engines.ts'
+import { firstOf } from '../support/every-case.ts'
+import { dateKeys, pressAt } from '../support/keys.ts'
 import { filledForms } from '../support/lead-forms.ts'
 
 const PHONE = { width: 360, height: 740 }
+
+const kindsOf = async (db: Db, id: string) => (await selectLeadEvents(db, id)).map(({ kind }) => kind)
 
 /** What is sent to this page is answered once the screen has heard that it was done: news are quicker than an answer now and then. */
 async function holdUntilNews(page: Page, path: string): Promise<void> {
@@ -35,8 +43,8 @@ async function holdUntilNews(page: Page, path: string): Promise<void> {
   await page.route(`**${path}.data`, answerLate, { times: 1 })
 }
 
-describe.skipIf(!hasBrowser)('a day of sales', () => {
-  const desk = deskSuite(['sales'])
+describe.skipIf(!hasBrowser).each(firstOf(suiteEngines))('a day of sales on $name', (engine) => {
+  const desk = deskSuite(['sales'], {}, engine)
 
   /** A won enquiry of the seller's, and a new one of the same school with two numbers in the field. */
   const begin = () =>
@@ -95,5 +103,62 @@ describe.skipIf(!hasBrowser)('a day of sales', () => {
     await page.getByRole('status').getByText('Separated').waitFor()
     await openDesk(page, `${deskPaths.leads}?late=1`)
     await page.getByRole('link', { name: 'Ngozi Eze', exact: true }).waitFor()
+  })
+
+  test('a day of sales on a phone by keyboard alone: found on Today, called, noted, moved on, with a next step, and answered from a template', async () => {
+    const form = { ...filledForms.contact, fullName: 'Chidi Okafor', phoneNumber: '0805 333 0000', email: 'chidi@school.example' }
+    const message = 'Our school is Unity College. We have 320 pupils. Please call after 2pm.'
+    const lead = await desk.withSite(async (site) => {
+      const seller = await findUser(site, { email: 'sales@example.com' })
+      await saveSnippet(site, seller, undefined, { name: 'Zoom link', text: 'Good day {first name}, here is the link.' })
+      return submitLead(site, 'contact', { ...form, message }, arrival({ key: 'by keys' }))
+    })
+    const { page } = await desk.staff('sales', { own: true, viewport: PHONE })
+    await openDeskWith(page, deskPaths.today, 'Chidi Okafor')
+    await page.getByText('Unity College, 320 pupils: ').waitFor()
+    await pressAt(page, page.getByRole('link', { name: 'Chidi Okafor', exact: true }), 'Enter')
+    await page.waitForURL(`**${deskPaths.lead(lead.id)}`)
+    // Where a phone opens its dialler or its mails, Chromium asks what to do, and stands still until somebody says.
+    await page.evaluate(() =>
+      addEventListener(
+        'click',
+        (event) => (event.target as Element).closest('a[href^="tel:"], a[href^="mailto:"]') && event.preventDefault(),
+      ),
+    )
+    await pressAt(page, page.getByRole('link', { name: 'Call', exact: true }), 'Enter')
+    await page.getByText('You tapped Call at').waitFor()
+    await pressAt(page, page.getByRole('button', { name: 'We spoke', exact: true }), 'Enter')
+    await page.getByText('It is contacted now.').waitFor()
+
+    await pressAt(page, page.getByLabel('Note', { exact: true }))
+    await page.keyboard.type('Asks for Saturday')
+    await pressAt(page, page.getByRole('button', { name: 'Add note', exact: true }), 'Enter')
+    await page.getByText('Asks for Saturday').waitFor()
+
+    await pressAt(page, page.getByLabel('Status', { exact: true }))
+    await page.keyboard.type('Demo')
+    await pressAt(page, page.getByRole('button', { name: 'Save', exact: true }), 'Enter')
+    await page.getByText('moved it from Contacted to Demo booked').waitFor()
+
+    await pressAt(page, page.locator('summary', { hasText: 'Add a task' }), 'Enter')
+    await pressAt(page, page.getByLabel('Next step'))
+    await page.keyboard.type('Show the report card')
+    await pressAt(page, page.getByLabel('When'))
+    await page.keyboard.type(await dateKeys(page, { year: '2027', month: '01', day: '16', hour: '09', minute: '30' }))
+    await pressAt(page, page.getByRole('button', { name: 'Add task', exact: true }), 'Enter')
+    await page.getByText('16 January 2027, 09:30').first().waitFor()
+
+    await pressAt(page, page.getByLabel('Answer with'))
+    await page.keyboard.type('Zoom')
+    await page.getByLabel('Words to send').waitFor()
+    const mail = page.getByRole('link', { name: 'Mail', exact: true })
+    const body = async () => new URL((await mail.getAttribute('href')) ?? '').searchParams.get('body')
+    await expect.poll(body).toBe('Good day Chidi, here is the link.')
+    await pressAt(page, mail, 'Enter')
+    await pressAt(page, page.getByRole('button', { name: 'Note the mail', exact: true }), 'Enter')
+    await expect
+      .poll(async () => desk.withSite(({ db }) => kindsOf(db, lead.id)))
+      .toEqual(['called', 'status', 'note', 'status', 'task', 'mailed'])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { browserOfWorker, CHROMIUM, launchBrowser, WHOLE_CHROMIUM } from './chromium.ts'
-import { urlOfReadingSite } from './engines.ts'
+import { type SuiteEngine, urlOfReadingSite } from './engines.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { siteSuite } from './site-suite.ts'
 import { PHONE, type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
@@ -19,9 +19,9 @@ const HARMLESS =
 
 const expectSilence = (said: readonly string[], allow?: RegExp) => expect(said.filter((line) => !allow?.test(line))).toEqual([])
 
-/** One server for a file of journeys and its visitors, each with what is added to its environment. */
-export function browserSuite(environment: Record<string, string> = {}) {
-  const site = siteSuite(environment)
+/** One server for a file of journeys and its visitors, each with what is added to its environment; on SQLite, unless an engine is named. */
+export function browserSuite(environment: Record<string, string> = {}, on?: SuiteEngine) {
+  const site = siteSuite(environment, on)
   return Object.assign(
     site,
     visitorsOf(() => site.url),

@@ -74,7 +74,7 @@ export async function idsOfExamples({ db }: Pick<Site, 'db'>): Promise<Record<st
   return Object.fromEntries(Object.entries(found).map(([name, row]) => [name, String(row?.id ?? '')]))
 }
 
-/** What no sample content has: a release, imports that have begun, an enquiry, a text to answer with, a newsletter, a mail. */
+/** What no sample content has: a release, imports that have begun, an enquiry, a template, a newsletter, a mail. */
 export async function makeExamples(site: Site): Promise<void> {
   const admin = await findUser(site, { email: 'admin@example.com' })
   await addRelease(site, admin, 'An example')

@@ -14,7 +14,7 @@ import { testSite } from './test-site.ts'
 export const deskEnvironment = (environment: Record<string, string> = {}) => ({ LOGIN_RATE_LIMIT: '0', ...environment })
 
 /** The back office of a suite's site: an account of each given role, signed in. */
-export function deskOf(suite: Pick<ReturnType<typeof siteSuite>, 'url' | 'dataDir'>, roles: readonly Role[]) {
+export function deskOf(suite: Pick<ReturnType<typeof siteSuite>, 'url' | 'place'>, roles: readonly Role[]) {
   const cookies = new Map<Role, string>()
   beforeAll(async () => {
     await withSite(async (site) => {
@@ -25,11 +25,12 @@ export function deskOf(suite: Pick<ReturnType<typeof siteSuite>, 'url' | 'dataDi
 
   /** What the running site stores, for what a test prepares or looks up; the site sees changes within a second: see `openDeskWith`. */
   async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
-    const engine = await openDatabase({ dataDir: suite.dataDir, databaseUrl: undefined })
+    const { dataDir } = suite.place
+    const engine = await openDatabase(suite.place)
     try {
       return await work(
-        testSite(engine, systemClock, localFiles(join(suite.dataDir, UPLOADS_FOLDER)), {
-          staged: localStagedFiles(join(suite.dataDir, STAGED_FOLDER)),
+        testSite(engine, systemClock, localFiles(join(dataDir, UPLOADS_FOLDER)), {
+          staged: localStagedFiles(join(dataDir, STAGED_FOLDER)),
         }),
       )
     } finally {

@@ -5,15 +5,16 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations, colourViolations } from './accessibility.ts'
 import { browserSuite, untilHydrated } from './browser.ts'
 import { deskEnvironment, deskOf } from './desk-site.ts'
+import type { SuiteEngine } from './engines.ts'
 import { smallFields } from './small-fields.ts'
 import { DESK, PHONE, type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
 
 /** `own`: a new browser, for what nobody can undo in it. `keep`: the same, closed by the tests that it serves. */
 type StaffOptions = VisitorOptions & { own?: boolean; keep?: boolean }
 
-/** Journeys in the back office: one server, one browser, an account of each given role. */
-export function deskSuite(roles: readonly Role[] = ['editor'], environment: Record<string, string> = {}) {
-  const suite = browserSuite(deskEnvironment(environment))
+/** Journeys in the back office: one server, one browser, an account of each given role; on SQLite, unless an engine is named. */
+export function deskSuite(roles: readonly Role[] = ['editor'], environment: Record<string, string> = {}, on?: SuiteEngine) {
+  const suite = browserSuite(deskEnvironment(environment), on)
   const { withSite, ask, cookieOf } = deskOf(suite, roles)
   const visitorInTurn = visitorsInTurn(suite.newVisitor, DESK)
   return {

@@ -129,3 +129,4 @@ function suitePlaceOn(name: TestEngine['name']) {
 
 /** The same engines for suites that drive one running server. */
 export const suiteEngines = engines.map(({ name }) => ({ name, suitePlace: suitePlaceOn(name) }))
+export type SuiteEngine = (typeof suiteEngines)[number]

@@ -99,7 +99,7 @@ describe('what a colleague saved after a form was opened', () => {
     await page.getByText('Category not found!').waitFor()
   })
 
-  test('stays in a text to answer with', async () => {
+  test('stays in a template', async () => {
     const me = await desk.withSite((site) => findUser(site, { email: 'sales@example.com' }))
     const snippet = { name: 'Price', text: 'Dear {name},\n\nit costs' }
     await desk.withSite((site) => saveSnippet(site, me, undefined, snippet))

@@ -1,34 +1,31 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ContactLinks } from '../enquiries/leads/contact-links.tsx'
-import { Part } from './agenda-part.tsx'
+import type { AgendaPart } from './agenda-part.tsx'
 import type { Agenda, AgendaEntry, Reminder, Reminders } from './agenda.ts'
 
 /** What is to be done at a time. */
-export const AgendaParts = ({ demos, demosTomorrow }: Agenda) =>
-  demos && (
-    <Part
-      title="Demos today"
-      empty="No demo today."
-      items={demos.map(toItem)}
-      more={demosTomorrow?.length ? <InShort title="Tomorrow" entries={demosTomorrow} /> : undefined}
-    />
-  )
+export const agendaParts = ({ demos, demosTomorrow }: Agenda): AgendaPart[] =>
+  demos
+    ? [
+        {
+          title: 'Demos today',
+          empty: 'No demo today.',
+          items: demos.map(toItem),
+          more: demosTomorrow?.length ? <InShort title="Tomorrow" entries={demosTomorrow} /> : undefined,
+        },
+      ]
+    : []
 
 /** Whom one promised to call, with the ways to do it. */
-export const ReminderPart = ({ due, coming }: Reminders) => (
-  <Part
-    title="Your reminders"
-    wide
-    empty="No reminders today."
-    items={due.map(toReminder)}
-    more={
-      <>
-        {coming.length > 0 && <InShort title="Coming" entries={coming} />} <SiteLink to={deskPaths.leadTasks}>All tasks</SiteLink>
-      </>
-    }
-  />
-)
+export const reminderPart = ({ due, coming }: Reminders): AgendaPart => ({
+  title: 'Your reminders',
+  wide: true,
+  empty: 'No reminders today.',
+  items: due.map(toReminder),
+  more: coming.length > 0 && <InShort title="Coming" entries={coming} />,
+  beside: <SiteLink to={deskPaths.leadTasks}>All tasks</SiteLink>,
+})
 
 /** A line that tells of them, and no more: their own day is soon enough. */
 const InShort = ({ title, entries }: { title: string; entries: readonly AgendaEntry[] }) => (

@@ -4,7 +4,7 @@ import { kindLabels } from '#shared/leads/lead-labels.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ContactLinks } from '../enquiries/leads/contact-links.tsx'
 import { RowButton } from '../parts/forms/row-button.tsx'
-import { Part } from './agenda-part.tsx'
+import type { AgendaPart } from './agenda-part.tsx'
 
 /** What it posts; its screen has an action for each. */
 export type EnquiriesIntent = 'settle'
@@ -18,9 +18,10 @@ interface ShownEnquiry {
   phone: string
   /** Null where the number could not be read. */
   whatsApp: string | null
-  /** The first words of the message, and which school; blank where nothing was said. */
+  /** The first words of the message, which school, and how many pupils; blank where nothing was said. */
   words: string
   school: string
+  pupils: string
   /** Another enquiry of the same person, and how many more there are. */
   samePerson: { id: string; kind: keyof typeof kindLabels; reference: string } | null
   moreOfThem: number
@@ -46,58 +47,55 @@ export interface EnquiryPartsProps {
 }
 
 /** What is open and was left alone for too long; one tap answers. */
-export const LateEnquiries = ({ late, lateOnes }: Pick<EnquiryPartsProps, 'late' | 'lateOnes'>) => (
-  <Part
-    title="Late enquiries"
-    wide
-    empty=""
-    more={<SiteLink to={`${deskPaths.leads}?late=1`}>{lateOnes}</SiteLink>}
-    items={late.map((lead) => ({ key: lead.id, content: <Enquiry {...lead} isLate /> }))}
-  />
-)
+export const lateEnquiries = ({ late, lateOnes }: Pick<EnquiryPartsProps, 'late' | 'lateOnes'>): AgendaPart => ({
+  title: 'Late enquiries',
+  wide: true,
+  empty: '',
+  items: late.map((lead) => ({ key: lead.id, content: <Enquiry {...lead} isLate /> })),
+  beside: <SiteLink to={`${deskPaths.leads}?late=1`}>{lateOnes}</SiteLink>,
+})
 
 /** What came since. */
-export const NewEnquiries = ({ fresh, late, waiting }: Pick<EnquiryPartsProps, 'fresh' | 'late' | 'waiting'>) => (
-  <Part
-    title="New enquiries"
-    wide
-    empty={late.length > 0 ? 'No other enquiries are waiting.' : 'No enquiries are waiting.'}
-    more={waiting && <SiteLink to={`${deskPaths.leads}?status=new`}>{waiting}</SiteLink>}
-    items={fresh.map((lead) => ({ key: lead.id, content: <Enquiry {...lead} isLate={false} /> }))}
-  />
-)
+export const newEnquiries = ({ fresh, late, waiting }: Pick<EnquiryPartsProps, 'fresh' | 'late' | 'waiting'>): AgendaPart => ({
+  title: 'New enquiries',
+  wide: true,
+  empty: late.length > 0 ? 'No other enquiries are waiting.' : 'No enquiries are waiting.',
+  items: fresh.map((lead) => ({ key: lead.id, content: <Enquiry {...lead} isLate={false} /> })),
+  beside: waiting && <SiteLink to={`${deskPaths.leads}?status=new`}>{waiting}</SiteLink>,
+})
 
 /** What else those who follow up enquiries look after. */
-export const EnquiriesBeside = ({ held, failed, failedMails }: Pick<EnquiryPartsProps, 'held' | 'failed' | 'failedMails'>) => (
-  <>
-    <Part
-      title="Held as spam"
-      empty="Nothing is held as spam."
-      items={held ? [{ key: 'held', content: <SiteLink to={deskPaths.spam}>{`${held} held: decide`}</SiteLink> }] : []}
-    />
-    {failedMails.length > 0 && (
-      <Part
-        title="Mails that failed"
-        empty=""
-        more={`${failed} could not be sent. Call, or write from your own mail program, then mark them as resolved.`}
-        items={failedMails.map(({ id, subject, leadId }) => ({
-          key: id,
-          content: (
-            <>
-              {leadId ? <SiteLink to={deskPaths.lead(leadId)}>{subject}</SiteLink> : subject}
-              <RowButton<EnquiriesIntent> fields={{ ids: id }} intent="settle" label={`Resolve ${subject}`} variant="secondary">
-                Resolve{' '}
-              </RowButton>
-            </>
-          ),
-        }))}
-      />
-    )}
-  </>
-)
+export const enquiriesBeside = ({
+  held,
+  failed,
+  failedMails,
+}: Pick<EnquiryPartsProps, 'held' | 'failed' | 'failedMails'>): AgendaPart[] => [
+  {
+    title: 'Held as spam',
+    empty: 'Nothing is held as spam.',
+    items: held ? [{ key: 'held', content: <SiteLink to={deskPaths.spam}>{`${held} held: decide`}</SiteLink> }] : [],
+  },
+  {
+    title: 'Mails that failed',
+    empty: '',
+    beside: `${failed} could not be sent. Call, or write from your own mail program, then mark them as resolved.`,
+    items: failedMails.map(({ id, subject, leadId }) => ({
+      key: id,
+      content: (
+        <>
+          {leadId ? <SiteLink to={deskPaths.lead(leadId)}>{subject}</SiteLink> : subject}
+          <RowButton<EnquiriesIntent> fields={{ ids: id }} intent="settle" label={`Resolve ${subject}`} variant="secondary">
+            Resolve
+          </RowButton>
+        </>
+      ),
+    })),
+  },
+]
 
 const Enquiry = ({ isLate, ...lead }: ShownEnquiry & { isLate: boolean }) => {
-  const { id, kind, reference, name, status, waits, whose, words, school, samePerson, moreOfThem } = lead
+  const { id, kind, reference, name, status, waits, whose, words, school, pupils, samePerson, moreOfThem } = lead
+  const about = [school, pupils].filter(Boolean).join(', ')
   return (
     <>
       <span className="desk-today-who desk-row">
@@ -109,9 +107,9 @@ const Enquiry = ({ isLate, ...lead }: ShownEnquiry & { isLate: boolean }) => {
       </span>
       <span className="desk-today-facts desk-stack">
         <span className="desk-muted">{[status, `${kindLabels[kind]} ${reference}`, waits].filter(Boolean).join(', ')}</span>
-        {(words || school) && (
+        {(words || about) && (
           <span className="desk-breaks">
-            {school && <strong>{words ? `${school}: ` : school}</strong>}
+            {about && <strong>{words ? `${about}: ` : about}</strong>}
             <span>{words}</span>
           </span>
         )}

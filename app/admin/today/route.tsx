@@ -29,15 +29,16 @@ import { NoticeBar, noticeQuery, type Notices } from '../parts/page/notice.tsx'
 import { NOTHING_DONE } from '../running/outbox/mail-words.ts'
 import { sayMailTrouble } from '../running/outbox/say-mail-trouble.ts'
 import type { Route } from './+types/route'
-import { AgendaParts, ReminderPart } from './agenda-parts.tsx'
+import { AgendaList } from './agenda-part.tsx'
+import { agendaParts, reminderPart } from './agenda-parts.tsx'
 import { ageOf, said } from './agenda-words.ts'
 import { type Agenda, comingEntries, demoEntries, reminderEntries, type Reminders } from './agenda.ts'
-import { EnquiriesBeside, type EnquiriesIntent, LateEnquiries, NewEnquiries } from './enquiry-parts.tsx'
+import { enquiriesBeside, type EnquiriesIntent, lateEnquiries, newEnquiries } from './enquiry-parts.tsx'
 import { findSetAside } from './find-set-aside.ts'
 import { MailsStuck } from './mails-stuck.tsx'
-import { RunningParts } from './running-parts.tsx'
+import { runningPart } from './running-parts.tsx'
 import { showEnquiries } from './show-enquiries.ts'
-import { WritingParts } from './writing-parts.tsx'
+import { writingParts } from './writing-parts.tsx'
 
 export const handle = { query: noticeQuery }
 
@@ -138,6 +139,15 @@ export default function TodayRoute({
   loaderData: { name, setAside, writing, enquiries, agenda, reminders, mailsWait, mailsStuck, running },
   actionData: again,
 }: Route.ComponentProps) {
+  const parts = [
+    ...(enquiries ? [lateEnquiries(enquiries)] : []),
+    ...(reminders ? [reminderPart(reminders)] : []),
+    ...(enquiries ? [newEnquiries(enquiries)] : []),
+    ...agendaParts(agenda),
+    ...(enquiries ? enquiriesBeside(enquiries) : []),
+    ...(writing ? writingParts(writing) : []),
+    ...(running ? [runningPart(running)] : []),
+  ]
   return (
     <DeskPage title="Today" help={`Good to see you, ${name}. Here is what needs you now.`}>
       <NoticeBar<TodayIntent> notices={NOTICES} />
@@ -147,13 +157,7 @@ export default function TodayRoute({
       {mailsWait && <MailsWait canMend={running !== undefined} />}
       {mailsStuck && <MailsStuck words={mailsStuck} canLook={running !== undefined} />}
       <div className="desk-today desk-stack">
-        {enquiries && enquiries.late.length > 0 && <LateEnquiries {...enquiries} />}
-        {reminders && <ReminderPart {...reminders} />}
-        {enquiries && <NewEnquiries {...enquiries} />}
-        <AgendaParts {...agenda} />
-        {enquiries && <EnquiriesBeside {...enquiries} />}
-        {writing && <WritingParts {...writing} />}
-        {running && <RunningParts {...running} />}
+        <AgendaList parts={parts} />
       </div>
     </DeskPage>
   )

@@ -1,6 +1,6 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
-import { Part } from './agenda-part.tsx'
+import type { AgendaPart } from './agenda-part.tsx'
 
 interface RunningPartsProps {
   /** Blank for none. */
@@ -13,7 +13,7 @@ interface RunningPartsProps {
 }
 
 /** What waits for an administrator. */
-export function RunningParts({ failedMails, heldMails, failedSignIns, lastBackup, mailsLeave }: RunningPartsProps) {
+export function runningPart({ failedMails, heldMails, failedSignIns, lastBackup, mailsLeave }: RunningPartsProps): AgendaPart {
   const troubles = [
     heldMails && {
       key: 'held-mails',
@@ -29,6 +29,10 @@ export function RunningParts({ failedMails, heldMails, failedSignIns, lastBackup
     },
     !lastBackup && { key: 'backup', content: <SiteLink to={deskPaths.goingLive}>No backup was made yet</SiteLink> },
   ].filter((trouble) => trouble !== false && trouble !== '')
-  const empty = mailsLeave ? 'All is well.' : 'All else is well.'
-  return <Part title="Running the site" empty={empty} more={lastBackup && `The last backup was made on ${lastBackup}.`} items={troubles} />
+  return {
+    title: 'Running the site',
+    empty: mailsLeave ? 'All is well.' : 'All else is well.',
+    beside: lastBackup && `The last backup was made on ${lastBackup}.`,
+    items: troubles,
+  }
 }

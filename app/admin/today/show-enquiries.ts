@@ -35,9 +35,10 @@ export function showEnquiries(
   }
 }
 
-const wishOf = (wish: Wish | undefined): { words: string; school: string; samePerson: SamePerson | null; moreOfThem: number } => ({
+const wishOf = (wish: Wish | undefined): Omit<Wish, 'samePerson'> & { samePerson: SamePerson | null; moreOfThem: number } => ({
   words: wish?.words ?? '',
   school: wish?.school ?? '',
+  pupils: wish?.pupils ?? '',
   samePerson: wish?.samePerson[0] ?? null,
   moreOfThem: Math.max(0, (wish?.samePerson.length ?? 0) - 1),
 })

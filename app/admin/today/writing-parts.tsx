@@ -1,7 +1,7 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { type KeptEntityName, keptEntities } from '../publish/working-copies/kept-entities.ts'
-import { Part } from './agenda-part.tsx'
+import type { AgendaPart } from './agenda-part.tsx'
 
 interface WritingPartsProps {
   kept: readonly { id: string; entity: string; entityId: string | null; title: string; age: string }[]
@@ -12,36 +12,32 @@ interface WritingPartsProps {
 }
 
 /** What waits for an editor. */
-export function WritingParts({ kept, drafts, scheduled, comments }: WritingPartsProps) {
-  return (
-    <>
-      <Part
-        title="Not saved yet"
-        empty="All your work is saved."
-        items={kept.map(({ id, entity, entityId, title, age }) => {
-          const { path, untitled } = keptEntities[entity as KeptEntityName]
-          return dated(id, path(entityId), title || untitled, age)
-        })}
-      />
-      <Part
-        title="Your drafts"
-        empty="No drafts of yours."
-        more={<SiteLink to={deskPaths.newPost}>Write something new</SiteLink>}
-        items={drafts.map(({ id, title, age }) => dated(String(id), deskPaths.post(id), title, age))}
-      />
-      <Part
-        title="Scheduled next"
-        empty="Nothing is scheduled."
-        items={scheduled.map(({ id, title, comesOut }) => dated(String(id), deskPaths.post(id), title, comesOut))}
-      />
-      <Part
-        title="Comments"
-        empty="All comments are reviewed."
-        items={comments ? [dated('comments', deskPaths.comments, `${comments} for you to decide`, '')] : []}
-      />
-    </>
-  )
-}
+export const writingParts = ({ kept, drafts, scheduled, comments }: WritingPartsProps): AgendaPart[] => [
+  {
+    title: 'Not saved yet',
+    empty: 'All your work is saved.',
+    items: kept.map(({ id, entity, entityId, title, age }) => {
+      const { path, untitled } = keptEntities[entity as KeptEntityName]
+      return dated(id, path(entityId), title || untitled, age)
+    }),
+  },
+  {
+    title: 'Your drafts',
+    empty: 'No drafts of yours.',
+    beside: <SiteLink to={deskPaths.newPost}>Write something new</SiteLink>,
+    items: drafts.map(({ id, title, age }) => dated(String(id), deskPaths.post(id), title, age)),
+  },
+  {
+    title: 'Scheduled next',
+    empty: 'Nothing is scheduled.',
+    items: scheduled.map(({ id, title, comesOut }) => dated(String(id), deskPaths.post(id), title, comesOut)),
+  },
+  {
+    title: 'Comments',
+    empty: 'All comments are reviewed.',
+    items: comments ? [dated('comments', deskPaths.comments, `${comments} for you to decide`, '')] : [],
+  },
+]
 
 const dated = (key: string, to: string, words: string, when: string) => ({
   key,

@@ -179,10 +179,10 @@ export const enquiryViews = textPlace({
 })
 
 export const answers = textPlace({
-  name: 'Texts to answer with',
+  name: 'Templates',
   table: 'reply_snippets',
   columns: ['name', 'text'],
-  what: 'Named in a text that staff answer with',
+  what: 'Named in a template that staff answer with',
   loses: 'words',
 })
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Role } from '#shared/accounts/roles.ts'
 import { deskEnvironment, deskOf } from '../desk-site.ts'
-import { urlOfReadingSite } from '../engines.ts'
+import { type SuiteEngine, urlOfReadingSite } from '../engines.ts'
 import { siteSuite } from '../site-suite.ts'
 import { type PlainVisitor, plainVisitor } from './plain-visitor.ts'
 
@@ -23,9 +23,9 @@ export function plainSuite(environment?: Record<string, string>) {
   return Object.assign(site, { visitor: (options?: PlainOptions) => visit(site.url, options) })
 }
 
-/** The same for the back office, with an account of each given role. */
-export function plainDeskSuite(roles: readonly Role[], environment?: Record<string, string>) {
-  const suite = siteSuite(deskEnvironment(environment))
+/** The same for the back office, with an account of each given role; on SQLite, unless an engine is named. */
+export function plainDeskSuite(roles: readonly Role[], environment?: Record<string, string>, on?: SuiteEngine) {
+  const suite = siteSuite(deskEnvironment(environment), on)
   const desk = deskOf(suite, roles)
   const stranger = (options?: PlainOptions) => visit(suite.url, options)
   return {

@@ -150,7 +150,7 @@ const merging =
 
 /**
  * What the page of an enquiry posts: `handle` its status and assignee, `take` it, `clear` and `spam` its mark, `undo` what the notice
- * says; a contact into its history; a note, a task, and `done` or `undone` for one; `fill` in a text to answer with; `merge` and `part`
+ * says; a contact into its history; a note, a task, and `done` or `undone` for one; `fill` in a template; `merge` and `part`
  * what came from the same visitor, and its demos.
  */
 export const leadActions = {

@@ -47,7 +47,7 @@ export function LeadReply({ lead, children }: LeadReplyProps) {
           <ChooseSnippet options={snippets} chosen={snippet?.id} />
         ) : (
           <p className="desk-muted">
-            <SiteLink to={deskPaths.snippets}>Write texts to answer with</SiteLink>, and they fill WhatsApp and mails here.
+            <SiteLink to={deskPaths.snippets}>Write templates</SiteLink>, and they fill WhatsApp and mails here.
           </p>
         )}
         {snippet && (

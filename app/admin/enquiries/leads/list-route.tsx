@@ -97,7 +97,7 @@ export default function LeadsRoute({ loaderData, actionData: again }: Route.Comp
 const Ways = ({ ways, wanted }: Loaded) => (
   <div className="desk-actions">
     <ButtonLink to={ways.other} variant="secondary">
-      {wanted.isBoard ? 'As a list' : 'As a board'}
+      {wanted.isBoard ? 'List' : 'Board'}
     </ButtonLink>
     {/* A file, which the router would take for a screen. */}
     <form action={deskPaths.exportLeads}>

@@ -37,13 +37,13 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name || 'New text')
+export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name || 'New template')
 
 export default function EditSnippetRoute({ loaderData, actionData: again }: Route.ComponentProps) {
   const { name, text } = { ...loaderData, ...again?.entered }
   return (
-    <DeskPage title={loaderData.name || 'New text'} width="form">
-      <SeenForm label="Text to answer with" again={again} seen={loaderData.seen}>
+    <DeskPage title={loaderData.name || 'New template'} width="form">
+      <SeenForm label="Template" again={again} seen={loaderData.seen}>
         <Field name="name" label="Name" hint="By which you choose it" defaultValue={name} error={again?.errors.name} required />
         <TextAreaField name="text" label="Words" rows={8} defaultValue={text} error={again?.errors.text} required />
       </SeenForm>

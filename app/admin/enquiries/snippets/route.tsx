@@ -40,7 +40,7 @@ const NOTICES = {
 
 export type SnippetNotice = keyof typeof NOTICES
 
-export const meta: Route.MetaFunction = () => documentTitle('Texts to answer with')
+export const meta: Route.MetaFunction = () => documentTitle('Templates')
 
 type Row = Route.ComponentProps['loaderData']['snippets'][number]
 
@@ -68,18 +68,18 @@ const columns: readonly Column<Row>[] = [
 export default function SnippetsRoute({ loaderData: { snippets }, actionData: again }: Route.ComponentProps) {
   return (
     <DeskPage
-      title="Texts to answer with"
+      title="Templates"
       help="WhatsApp and mails begin with them on the page of an enquiry, with its name, its reference and the prices of the site filled in."
-      action={<ButtonLink to={deskPaths.snippet('new')}>New text</ButtonLink>}
+      action={<ButtonLink to={deskPaths.snippet('new')}>New template</ButtonLink>}
     >
       <NoticeBar<Intent> notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <RecordList
-        label="Texts to answer with"
+        label="Templates"
         columns={columns}
         rows={snippets}
         keyOf={({ id }) => id}
-        empty={<NothingHere title="No text yet" text="Write down what you send again and again, such as the prices." />}
+        empty={<NothingHere title="No template yet" text="Write down what you send again and again, such as the prices." />}
       />
     </DeskPage>
   )

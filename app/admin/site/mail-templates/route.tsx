@@ -10,7 +10,7 @@ export const loader = () => ({ mails: Object.entries(sampleMails).map(([name, { 
 
 type Row = Route.ComponentProps['loaderData']['mails'][number]
 
-export const meta: Route.MetaFunction = () => documentTitle('Templates')
+export const meta: Route.MetaFunction = () => documentTitle('Mail templates')
 
 const columns: readonly Column<Row>[] = [
   { label: 'Mail', names: true, cell: ({ name, title }) => <SiteLink to={deskPaths.mailKind(name)}>{title}</SiteLink> },
@@ -19,8 +19,8 @@ const columns: readonly Column<Row>[] = [
 
 export default function MailsRoute({ loaderData: { mails } }: Route.ComponentProps) {
   return (
-    <DeskPage title="Templates" help="Every mail that this site sends, with sample data. Choose one to preview it.">
-      <RecordList label="Templates" columns={columns} rows={mails} keyOf={({ name }) => name} empty={null} />
+    <DeskPage title="Mail templates" help="Every mail that this site sends, with sample data. Choose one to preview it.">
+      <RecordList label="Mail templates" columns={columns} rows={mails} keyOf={({ name }) => name} empty={null} />
     </DeskPage>
   )
 }
