@@ -57,6 +57,24 @@ describe.skipIf(!hasBrowser)('the report card', () => {
     expect(asked.filter((request) => /Ìmọ́lẹ̀|Ayọ̀mídé/.test(request.normalize('NFC')))).toEqual([])
   })
 
+  test('never stands without its style, however late that comes', async () => {
+    const { page } = await site.newVisitor()
+    let send = () => {}
+    const held = new Promise<void>((resolve) => (send = resolve))
+    await page.goto('/', { waitUntil: 'load' })
+    await page.route('**/*.css', (route) => held.then(() => route.continue()))
+    const script = page.waitForResponse(/live-card/)
+    await form(page).getByLabel('School name').fill(SCHOOL)
+    await form(page).getByLabel("Pupil's name").fill(PUPIL)
+    await form(page).getByRole('button', { name: 'Show the report card' }).click()
+    await (await script).finished()
+    await form(page).getByText('Making your card').waitFor()
+    expect(await sheet(page).count()).toBe(0)
+    send()
+    await sheet(page).waitFor()
+    expect(await sheet(page).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
+  })
+
   test('is kept as PDF and picture without a network once it stands', async () => {
     const { page, context } = await site.visitor({ acceptDownloads: true })
     await page.goto('/think-school')

@@ -19,11 +19,20 @@ export function awaitCard(): void {
     let coming: Promise<void> | undefined
     const come = () =>
       (coming ??= new Promise<void>((resolve, reject) => {
+        // The document has the rules of what stands in it, and no sheet stands there yet: those come along, and are waited for.
+        const href = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet
+        const styled = new Promise<unknown>((done) => {
+          const link = document.createElement('link')
+          if (href) document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror: done }))
+          else done(href)
+        })
         const script = Object.assign(document.createElement('script'), { type: 'module', src: maker.dataset.card })
         script.addEventListener('load', () => {
-          isLive = true
-          window.__liveCard!(maker)
-          resolve()
+          void styled.then(() => {
+            isLive = true
+            window.__liveCard!(maker)
+            resolve()
+          })
         })
         script.addEventListener('error', () => {
           coming = undefined

@@ -17,7 +17,7 @@ export function PlanTable({ plans }: { plans: ShownItem<'plan'>[] }) {
     <>
       <ComparisonTable
         caption="Prices of website and support plans"
-        columns={names.map((name) => ({ name }))}
+        columns={names.map((name) => ({ name: `Website ${name}` }))}
         rows={[
           { label: 'Monthly plan, a month', cells: names.map((name) => priceOf(name, 'monthly')) },
           { label: 'Yearly plan, a year', cells: names.map((name) => priceOf(name, 'yearly')) },

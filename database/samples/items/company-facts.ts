@@ -107,6 +107,14 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   },
   {
     group: 'general',
+    question: 'Does it work without a network?',
+    answer:
+      'What a teacher types on a phone is kept there, and sent when the line is back. Payments and messages need a line at that moment.',
+    link: 'A term told by the clock',
+    href: '/think-school#day',
+  },
+  {
+    group: 'general',
     question: 'Which package do we need?',
     answer:
       'Basic covers results, transcripts, attendance records and computer-based tests; Standard adds fees; Premium adds a shop and reports by WhatsApp. Begin with the lowest that does this year’s work.',
@@ -136,14 +144,6 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
       'Any Android phone or laptop with a browser of the last five years; there is nothing to install. A CBT room needs a computer for each candidate, and a used one will do.',
     link: 'See every module',
     href: '/student-manager',
-  },
-  {
-    group: 'general',
-    question: 'Does it work without a network?',
-    answer:
-      'What a teacher types on a phone is kept there, and sent when the line is back. Payments and messages need a line at that moment.',
-    link: 'A term told by the clock',
-    href: '/think-school#day',
   },
   {
     group: 'general',

@@ -178,7 +178,7 @@ Three packages include different sets of its modules, and a school can move up i
   {
     key: 'reseller.costs',
     title: 'What it costs you',
-    text: 'No joining fee and nothing to buy. You pay your own transport and airtime; a proprietor gives you an hour at most, so have a phone that is charged.',
+    text: 'No joining fee and nothing to buy. You pay your own transport and airtime; a proprietor gives you a quarter of an hour, so have a phone that is charged.',
   },
   {
     key: 'reseller.work',
