@@ -2,10 +2,6 @@ import { formatOf, offsetAt } from './local-time.ts'
 
 /** How times of appointments are said; apart from `local-time.ts`, of which every page fetches what any page says. */
 
-/** '10:00' on the zone's clock. */
-export const clockTime = (iso: string, timeZone: string): string =>
-  formatOf('en-GB', timeZone, { timeStyle: 'short' }).format(Date.parse(iso))
-
 /** 'Tuesday 24 November' in the zone, its names in the language. */
 export function weekdayAndDate(iso: string, timeZone: string, language = 'en-GB'): string {
   const parts = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }] as const

@@ -30,7 +30,7 @@ describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlac
       status: 200,
       body: {
         success: true,
-        message: 'Saved. 1 demo is booked on 3 January 2090: Tola O’Brien, 09:00',
+        message: 'Saved. 1 demo is booked on 3 January 2090: Tola O’Brien, 9.00am',
         demos: [
           { ...appointment, name: 'Tola O’Brien', phone: '+234 803 000 0191', email: 'bola@school.example', reference: body.reference },
         ],

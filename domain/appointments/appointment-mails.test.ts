@@ -92,11 +92,11 @@ describe.each(engines)('mails of demos on $name', ({ fresh }) => {
     const { site, reference } = await begun()
     await choose(site, reference)
     const { toStaff, toVisitor } = await delivered(site)
-    expect(toVisitor.parsed.subject).toBe(`Your demo: Monday 23 November, 09:00 (${reference})`)
-    expect(toVisitor.parsed.text).toContain('When: Monday 23 November, 09:00–09:30 (West Africa')
+    expect(toVisitor.parsed.subject).toBe(`Your demo: Monday 23 November, 9.00am (${reference})`)
+    expect(toVisitor.parsed.text).toContain('When: Monday 23 November, 9.00am–9.30am (West Africa')
     expect(toVisitor.parsed.text).toMatch(new RegExp(`http://localhost:3000/sent/${reference}\\?token=[\\w-]{43}`))
     expect(calendarOf(toVisitor).event.attendees).toEqual(['mailto:bola@school.example'])
-    expect(toStaff.parsed.subject).toBe(`Demo booked: Monday 23 November, 09:00, Bola Ade (${reference})`)
+    expect(toStaff.parsed.subject).toBe(`Demo booked: Monday 23 November, 9.00am, Bola Ade (${reference})`)
     expect(calendarOf(toStaff).event).toMatchObject({
       summary: 'Demo for Bola Ade',
       description: `Phone: +234 803 000 0191\nEmail: bola@school.example\nReference: ${reference}`,
@@ -111,11 +111,11 @@ describe.each(engines)('mails of demos on $name', ({ fresh }) => {
     await addItem(site, 'user:1', 'mail-text', { ...blank, key: 'demo-booked', ...words })
     await choose(site, reference)
     const { toVisitor } = await delivered(site)
-    expect(toVisitor.parsed.subject).toBe('Ẹ káàbọ̀: Monday 23 November, 09:00')
-    expect(toVisitor.parsed.text).toMatch(/^We meet on Monday 23 November, 09:00\n/)
+    expect(toVisitor.parsed.subject).toBe('Ẹ káàbọ̀: Monday 23 November, 9.00am')
+    expect(toVisitor.parsed.text).toMatch(/^We meet on Monday 23 November, 9.00am\n/)
     expect(toVisitor.parsed.text).toContain(`Have ${reference} at hand.`)
     expect(toVisitor.parsed.text).not.toContain('shows you the demo')
-    expect(toVisitor.parsed.text).toContain('When: Monday 23 November, 09:00–09:30')
+    expect(toVisitor.parsed.text).toContain('When: Monday 23 November, 9.00am–9.30am')
     expect(toVisitor.parsed.text).toContain(`/sent/${reference}?token=`)
     expect(calendarOf(toVisitor).method).toBe('REQUEST')
     await expect(addItem(site, 'user:1', 'mail-text', { ...blank, key: 'thanks-demo', text: '{when}' })).rejects.toMatchObject({
@@ -203,7 +203,7 @@ describe.each(engines)('mails of demos on $name', ({ fresh }) => {
     await Promise.all([runJobs(), runJobs()])
     clock.advance(60_000)
     await runJobs()
-    expect(await reminders()).toEqual([{ subject: `Reminder: your demo on Monday 23 November, 09:00 (${reference})`, calendar: null }])
+    expect(await reminders()).toEqual([{ subject: `Reminder: your demo on Monday 23 November, 9.00am (${reference})`, calendar: null }])
     await choose(site, reference, new Date('2026-11-25T08:00:00.000Z'))
     clock.set('2026-11-24T08:01:00.000Z')
     await runJobs()

@@ -51,7 +51,7 @@ describe.each(engines)('demos that new hours leave outside, on $name', ({ fresh 
   test('a holiday, a closed day, shorter hours, a break and a day less in the week name what is booked there', async () => {
     const { site } = await begun()
     await book(site, { Bola: '2026-12-03T09:00' })
-    const named = 'Saved. 1 demo is booked on 3 December: Bola, 09:00'
+    const named = 'Saved. 1 demo is booked on 3 December: Bola, 9.00am'
     expect(await saidOfWork(site, { monday: '9:00-12:00' })).toBe('Saved')
     for (const change of [
       { holidays: '2026-12-03 A day off' },
@@ -81,7 +81,7 @@ describe.each(engines)('demos that new hours leave outside, on $name', ({ fresh 
     await book(site, { Ada: '2027-01-01T10:00', Bola: '2026-12-03T13:00', Chi: '2026-12-03T09:00', Dayo: '2026-12-04T09:00' })
     const holidays = '2026-12-03\n2026-12-25 Christmas Day\n2027-01-01 New Year'
     expect(await saidOfWork(site, { holidays })).toBe(
-      'Saved. 2 demos are booked on 3 December: Chi, 09:00; Bola, 13:00. 1 demo is booked on 1 January 2027: Ada, 10:00',
+      'Saved. 2 demos are booked on 3 December: Chi, 9.00am; Bola, 1.00pm. 1 demo is booked on 1 January 2027: Ada, 10.00am',
     )
     expect(await saidOfWork(site, { holidays }), 'the same again').toBe('Saved')
   })
@@ -100,7 +100,7 @@ describe.each(engines)('demos that new hours leave outside, on $name', ({ fresh 
     await changeAppointment(site, STAFF, ids.Here ?? '', { start: new Date('2026-12-03T14:00:00.000Z') })
     clock.set('2026-11-24T09:00:00.000Z')
     await changeAppointment(site, STAFF, ids.Held ?? '', { state: 'done' })
-    expect(await saidOfWork(site, { holidays: '2026-11-24\n2026-12-03' })).toBe('Saved. 1 demo is booked on 3 December: Here, 15:00')
+    expect(await saidOfWork(site, { holidays: '2026-11-24\n2026-12-03' })).toBe('Saved. 1 demo is booked on 3 December: Here, 3.00pm')
   })
 
   test('a holiday names what staff booked by hand outside of the hours too; other hours do not say that again', async () => {
@@ -108,7 +108,7 @@ describe.each(engines)('demos that new hours leave outside, on $name', ({ fresh 
     await book(site, { Late: '2026-12-03T18:15', Saturday: '2026-12-05T09:00' })
     expect(await saidOfDemos(site, { weeklyHours: 'Mon-Fri 9:00-12:00' })).toBe('Saved')
     expect(await saidOfWork(site, { holidays: '2026-12-03\n2026-12-05' })).toBe(
-      'Saved. 1 demo is booked on 3 December: Late, 18:15. 1 demo is booked on 5 December: Saturday, 09:00',
+      'Saved. 1 demo is booked on 3 December: Late, 6.15pm. 1 demo is booked on 5 December: Saturday, 9.00am',
     )
   })
 
@@ -117,7 +117,7 @@ describe.each(engines)('demos that new hours leave outside, on $name', ({ fresh 
     await book(site, { Bola: '2026-12-03T09:00' })
     await saidOfDemos(site, { exceptions: '2026-12-03 8:00-10:00' })
     expect(await saidOfWork(site, { holidays: '2026-12-03', thursday: '' })).toBe('Saved')
-    expect(await saidOfDemos(site, {})).toBe('Saved. 1 demo is booked on 3 December: Bola, 09:00')
+    expect(await saidOfDemos(site, {})).toBe('Saved. 1 demo is booked on 3 December: Bola, 9.00am')
   })
 
   test('undoing and restoring hours names what they leave outside', async () => {
@@ -128,9 +128,11 @@ describe.each(engines)('demos that new hours leave outside, on $name', ({ fresh 
     await saveWorkingHours(site, STAFF, { ...defaultHours, holidays: '2026-12-03' })
     const step = await saveWorkingHours(site, STAFF, defaultHours)
     await book(site, { Bola: '2026-12-03T09:00', Ada: '2026-12-04T09:00' })
-    expect(await told(site, () => undoWorkingHours(site, STAFF, step))).toBe('Saved. 1 demo is booked on 3 December: Bola, 09:00')
+    expect(await told(site, () => undoWorkingHours(site, STAFF, step))).toBe('Saved. 1 demo is booked on 3 December: Bola, 9.00am')
     const [older] = await site.db.selectFrom('revisions').select('id').where('entity_id', '=', 'demo-hours').orderBy('at').execute()
-    expect(await told(site, () => restoreDemoHours(site, STAFF, older?.id ?? ''))).toBe('Saved. 1 demo is booked on 4 December: Ada, 09:00')
+    expect(await told(site, () => restoreDemoHours(site, STAFF, older?.id ?? ''))).toBe(
+      'Saved. 1 demo is booked on 4 December: Ada, 9.00am',
+    )
   })
 
   test('one that goes on behind midnight has hours that touch there', async () => {
@@ -138,7 +140,7 @@ describe.each(engines)('demos that new hours leave outside, on $name', ({ fresh 
     await book(site, { Owl: '2026-12-03T23:45' })
     const night = 'Mon-Fri 0:00-1:00, 20:00-24:00'
     expect(await saidOfDemos(site, { weeklyHours: night })).toBe('Saved')
-    expect(await saidOfDemos(site, { weeklyHours: 'Mon-Fri 20:00-24:00' })).toBe('Saved. 1 demo is booked on 3 December: Owl, 23:45')
+    expect(await saidOfDemos(site, { weeklyHours: 'Mon-Fri 20:00-24:00' })).toBe('Saved. 1 demo is booked on 3 December: Owl, 11.45pm')
   })
 
   test('what is told is told until each is moved or cancelled; the day is closed meanwhile', async () => {

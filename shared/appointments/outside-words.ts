@@ -1,5 +1,4 @@
-import { dayOf, longDay } from '../local-time.ts'
-import { clockTime } from '../time-words.ts'
+import { clockTime, dayOf, longDay } from '../local-time.ts'
 
 /** A demo as it is named to staff. */
 export interface NamedDemo {

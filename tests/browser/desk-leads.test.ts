@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     await page.getByLabel('Next step').fill('Send the offer with the price for 480 pupils, and ask whether the principal joins the demo')
     await page.getByLabel('When').fill('2026-12-01T09:30')
     await page.getByRole('button', { name: 'Add task' }).click()
-    await page.getByText('1 December 2026, 09:30, The sales').waitFor()
+    await page.getByText('1 December 2026, 9.30am, The sales').waitFor()
     const done = page.getByRole('button', {
       name: 'Done: Send the offer with the price for 480 pupils, and ask whether the principal joins the demo',
     })

@@ -146,7 +146,7 @@ describe.skipIf(!hasBrowser).each(firstOf(suiteEngines))('a day of sales on $nam
     await pressAt(page, page.getByLabel('When'))
     await page.keyboard.type(await dateKeys(page, { year: '2027', month: '01', day: '16', hour: '09', minute: '30' }))
     await pressAt(page, page.getByRole('button', { name: 'Add task', exact: true }), 'Enter')
-    await page.getByText('16 January 2027, 09:30').first().waitFor()
+    await page.getByText('16 January 2027, 9.30am').first().waitFor()
 
     await pressAt(page, page.getByLabel('Answer with'))
     await page.keyboard.type('Zoom')

@@ -113,7 +113,7 @@ describe('enquiries', () => {
     await page.goto(deskPaths.leadTasks)
     expect(await tasksOf()).toEqual([['Call: Ify Udo'], ['Write: Ify Udo'], ['Visit: Ify Udo']])
     await page.getByRole('link', { name: 'Everyone’s' }).click()
-    await page.getByText('2 January 2090, 10:00, The sales').waitFor()
+    await page.getByText('2 January 2090, 10.00am, The sales').waitFor()
     expect((await tasksOf())[2]).toEqual(['Visit: Ify Udo', 'Send books: Ify Udo'])
     await page.getByRole('button', { name: 'Done: Call: Ify Udo' }).click()
     await page.getByText('Nothing is late.').waitFor()

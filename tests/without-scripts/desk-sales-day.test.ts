@@ -53,7 +53,7 @@ describe.each(firstOf(suiteEngines))('a day of sales on $name', (engine) => {
     await page.getByLabel('Next step').fill('Show the report card')
     await page.getByLabel('When').fill('2027-01-16T09:30')
     await page.getByRole('button', { name: 'Add task' }).click()
-    await page.getByText('16 January 2027, 09:30').first().waitFor()
+    await page.getByText('16 January 2027, 9.30am').first().waitFor()
     await page.getByLabel('Answer with').selectOption({ label: 'Zoom link' })
     await page.getByRole('button', { name: 'Fill in' }).click()
     const mail = (await page.getByRole('link', { name: 'Mail', exact: true }).getAttribute('href')) ?? ''

@@ -28,10 +28,10 @@ test.each([
   ['2026-11-21T08:42:00.000Z', '18 minutes'],
   ['2026-11-21T06:00:00.000Z', '2 working hours'],
   ['2026-11-21T08:00:00.000Z', '1 working hour'],
-  ['2026-11-20T15:20:00.000Z', 'since yesterday 16:20, 2 working hours'],
-  ['2026-11-20T18:00:00.000Z', 'since yesterday 19:00, 2 working hours'],
-  ['2026-11-17T09:00:00.000Z', 'since Tuesday 10:00, 36 working hours'],
-  ['2026-11-12T09:00:00.000Z', 'since 12 November 2026 10:00, 67 working hours'],
+  ['2026-11-20T15:20:00.000Z', 'since yesterday 4.20pm, 2 working hours'],
+  ['2026-11-20T18:00:00.000Z', 'since yesterday 7.00pm, 2 working hours'],
+  ['2026-11-17T09:00:00.000Z', 'since Tuesday 10.00am, 36 working hours'],
+  ['2026-11-12T09:00:00.000Z', 'since 12 November 2026 10.00am, 67 working hours'],
   ['2026-11-01T09:00:00.000Z', 'since 1 November 2026'],
 ])('an enquiry of %s waits %s', (iso, words) => {
   const hours = hoursOf({ ...defaultHours, saturday: '08:00-12:00' })
@@ -40,6 +40,6 @@ test.each([
 
 test('an enquiry that came while nobody works says since when, not how long', () => {
   const hours = hoursOf({ ...defaultHours, saturday: '' })
-  expect(waitsFor('2026-11-21T06:05:00.000Z', now, hours, 'Africa/Lagos')).toBe('since 07:05')
-  expect(waitsFor('2026-11-20T19:00:00.000Z', now, hours, 'Africa/Lagos')).toBe('since yesterday 20:00')
+  expect(waitsFor('2026-11-21T06:05:00.000Z', now, hours, 'Africa/Lagos')).toBe('since 7.05am')
+  expect(waitsFor('2026-11-20T19:00:00.000Z', now, hours, 'Africa/Lagos')).toBe('since yesterday 8.00pm')
 })

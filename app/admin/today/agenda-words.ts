@@ -1,7 +1,7 @@
 import { COUNTED_UP_TO } from '#domain/today/count-up-to.ts'
 import { weekdays, type WorkingHours } from '#shared/hours/working-hours.ts'
 import { workingTimeSince } from '#shared/hours/working-time.ts'
-import { dateTimeInput, dayOf, longDate, longDay } from '#shared/local-time.ts'
+import { clockTime, dayOf, longDate, longDay } from '#shared/local-time.ts'
 
 const MINUTE_MS = 60_000
 const STEPS = [
@@ -34,13 +34,13 @@ const DAY_MS = 24 * HOUR_MS
 /** Nobody counts the hours of what waits longer; the date says enough. */
 const COUNTED_DAYS = 14
 
-/** How long an enquiry waits, as those who answer count it: '3 working hours', 'since yesterday 16:20, 3 working hours', 'since 12 March 2026'. */
+/** How long an enquiry waits, as those who answer count it: '3 working hours', 'since yesterday 4.20pm, 3 working hours', 'since 12 March 2026'. */
 export function waitsFor(iso: string, now: Date, hours: WorkingHours, timeZone: string): string {
   const [from, today] = [dayOf(new Date(iso), timeZone), dayOf(now, timeZone)]
   const days = Math.round((Date.parse(today) - Date.parse(from)) / DAY_MS)
   if (days > COUNTED_DAYS) return `since ${longDate(iso, timeZone)}`
   const worked = workingTimeSince(new Date(iso), now, hours, timeZone)
-  const time = dateTimeInput(iso, timeZone).slice(-5)
+  const time = clockTime(iso, timeZone)
   if (days === 0) return workedFor(worked) || (now.getTime() - Date.parse(iso) < MINUTE_MS ? 'just now' : `since ${time}`)
   const day = days === 1 ? 'yesterday' : days < 7 ? weekdayOf(from) : longDay(from)
   return [`since ${day} ${time}`, workedFor(worked)].filter(Boolean).join(', ')

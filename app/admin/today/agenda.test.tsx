@@ -38,12 +38,12 @@ test('demos say their time, reminders of other days their day; both lead to the 
     LAGOS,
   )
   const coming = comingEntries([{ ...task, id: 'c', title: 'Send the offer', dueAt: '2026-11-23T08:00:00.000Z' }], LAGOS)
-  expect(demos).toEqual([{ key: 'd', to: '/admin/leads/l1', words: 'Bola Ade', when: '10:00' }])
-  expect(due.map(({ when }) => when)).toEqual(['since 20 November 2026, 09:00', '16:30'])
+  expect(demos).toEqual([{ key: 'd', to: '/admin/leads/l1', words: 'Bola Ade', when: '10.00am' }])
+  expect(due.map(({ when }) => when)).toEqual(['since 20 November 2026, 9.00am', '4.30pm'])
   expect(shown(...agendaParts({ demos }))).toMatch(/Demos today.*href="\/admin\/leads\/l1"/)
   const reminders = shown(reminderPart({ due, coming }))
   expect(reminders).toMatch(/Your reminders.*Call back: Ngozi Eze.*href="tel:\+2348031234567".*wa\.me\/2348031234567.*mailto:ngozi/)
-  expect(reminders).toMatch(/Coming:.*Monday 23 November 09:00 <a href="\/admin\/leads\/l2"[^>]*>Send the offer: Ngozi Eze/)
+  expect(reminders).toMatch(/Coming:.*Monday 23 November 9.00am <a href="\/admin\/leads\/l2"[^>]*>Send the offer: Ngozi Eze/)
 })
 
 const NO_ENQUIRIES = { late: [], fresh: [], waiting: '', lateOnes: '', held: '', failed: '', failedMails: [] }
@@ -72,7 +72,7 @@ test('what no feature gives is not shown; what is empty folds into one line, wit
 })
 
 test('what has something in it stands by itself, before what is empty: a list, demos of tomorrow, reminders that come', () => {
-  const entry = { key: 'a', to: '/admin/leads/l1', words: 'Bola Ade', when: '10:00' }
+  const entry = { key: 'a', to: '/admin/leads/l1', words: 'Bola Ade', when: '10.00am' }
   const titles = (...parts: AgendaPart[]) =>
     Array.from(shown(...parts).matchAll(/<h2[^>]*>([^<]*)|No demo today|No reminders/g), ([all, title]) => title ?? all)
   expect(titles(reminderPart({ due: [], coming: [] }), ...agendaParts({ demos: [entry] }))).toEqual(['Demos today', 'No reminders'])

@@ -1,7 +1,7 @@
 import type { DueTask } from '#domain/leads/lead-tasks.ts'
 import { reachOf } from '#domain/leads/phone-number.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { dateTimeInput, longDateTime, dayOf } from '#shared/local-time.ts'
+import { clockTime, dayOf, longDateTime } from '#shared/local-time.ts'
 import { weekdayAndDate } from '#shared/time-words.ts'
 import type { ContactLinksProps } from '../enquiries/leads/contact-links.tsx'
 
@@ -31,14 +31,12 @@ export interface Reminders {
   coming: AgendaEntry[]
 }
 
-const clockOf = (iso: string, timeZone: string): string => dateTimeInput(iso, timeZone).slice(-5)
-
 /** The demos of a day, in the order of their times. */
 export const demoEntries = (
   demos: readonly { id: string; startsAt: string; lead: { id: string; name: string } }[],
   timeZone: string,
 ): AgendaEntry[] =>
-  demos.map(({ id, startsAt, lead }) => ({ key: id, to: deskPaths.lead(lead.id), words: lead.name, when: clockOf(startsAt, timeZone) }))
+  demos.map(({ id, startsAt, lead }) => ({ key: id, to: deskPaths.lead(lead.id), words: lead.name, when: clockTime(startsAt, timeZone) }))
 
 /** What was to be done by now and today; of other days than this the day is said. */
 export const reminderEntries = (tasks: readonly DueTask[], now: Date, timeZone: string): Reminder[] =>
@@ -46,13 +44,13 @@ export const reminderEntries = (tasks: readonly DueTask[], now: Date, timeZone: 
     ...entryOf(task),
     when:
       dayOf(new Date(task.dueAt), timeZone) === dayOf(now, timeZone)
-        ? clockOf(task.dueAt, timeZone)
+        ? clockTime(task.dueAt, timeZone)
         : `since ${longDateTime(task.dueAt, timeZone)}`,
     reach: { id: task.leadId, name: task.name, ...reachOf(task.phone), email: task.email },
   }))
 
 /** What is to be done on later days. */
 export const comingEntries = (tasks: readonly DueTask[], timeZone: string): AgendaEntry[] =>
-  tasks.map((task) => ({ ...entryOf(task), when: `${weekdayAndDate(task.dueAt, timeZone)} ${clockOf(task.dueAt, timeZone)}` }))
+  tasks.map((task) => ({ ...entryOf(task), when: `${weekdayAndDate(task.dueAt, timeZone)} ${clockTime(task.dueAt, timeZone)}` }))
 
 const entryOf = ({ id, leadId, name, title }: DueTask) => ({ key: id, to: deskPaths.lead(leadId), words: `${title}: ${name}` })

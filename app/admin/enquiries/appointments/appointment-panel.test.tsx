@@ -31,7 +31,7 @@ describe.each(engines)('the demos of an enquiry on its page, on $name', ({ fresh
     const site = testSite(await fresh(), fakeClock('2026-11-21T09:00:00.000Z'))
     const { id } = await submitLead(site, 'contact', filledForms.contact, arrival())
     const before = await panel(site, id)
-    expect(before).toContain('<option value="2026-11-23T08:00:00.000Z">Monday 23 November, 09:00</option>')
+    expect(before).toContain('<option value="2026-11-23T08:00:00.000Z">Monday 23 November, 9.00am</option>')
     expect(wordsOf(before)).toContain('The visitor has not opened their page yet.')
 
     await noteLook(site, id)
@@ -39,8 +39,8 @@ describe.each(engines)('the demos of an enquiry on its page, on $name', ({ fresh
     expect(appointmentNotices(true)[done.did].text).toBe('Booked. Both sides get a mail with a calendar file.')
     expect(appointmentNotices(false)[done.did].text).toBe('Booked. No mail is sent until a mail server is set up. Tell them yourself.')
     const after = wordsOf(await panel(site, id))
-    expect(after).toContain('23 November 2026, 09:00–09:30 Booked')
-    expect(after).toContain('The visitor last opened their page: 21 November 2026, 10:00.')
+    expect(after).toContain('23 November 2026, 9.00am–9.30am Booked')
+    expect(after).toContain('The visitor last opened their page: 21 November 2026, 10.00am.')
     expect(after).not.toContain('Book the demo')
   })
 

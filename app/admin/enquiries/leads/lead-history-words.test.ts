@@ -32,12 +32,12 @@ describe('the history of an enquiry in words', () => {
     ['Someone who has left added a note', { kind: 'note', by: '' }],
     ['Ngozi Eze changed Full name, Message', { kind: 'changed', details: { fields: ['fullName', 'message'] } }],
     [
-      'Ngozi Eze set a task for Bola Ade, due 22 November 2026, 10:00',
+      'Ngozi Eze set a task for Bola Ade, due 22 November 2026, 10.00am',
       { kind: 'task', details: { user: '1', dueAt: '2026-11-22T09:00:00.000Z' } },
     ],
     ['Ngozi Eze reopened a task', { kind: 'task-done', details: { undone: true } }],
     [
-      'The visitor booked a demo for 23 November 2026, 10:00',
+      'The visitor booked a demo for 23 November 2026, 10.00am',
       { kind: 'demo-booked', actor: 'visitor', by: '', details: { start: '2026-11-23T09:00:00.000Z' } },
     ],
   ])('%s', (words, event) => {
@@ -64,7 +64,7 @@ describe('the history of an enquiry in words', () => {
 
   test('begins with when it came, newest first', () => {
     const lines = tellHistory(lead, [], { names, timeZone: 'Africa/Lagos' })
-    expect(lines).toEqual([{ id: 'came', at: '21 November 2026, 10:00', who: 'The visitor', did: 'sent it', text: '' }])
+    expect(lines).toEqual([{ id: 'came', at: '21 November 2026, 10.00am', who: 'The visitor', did: 'sent it', text: '' }])
   })
 
   test('does not say of what a file brought that a visitor sent it', () => {

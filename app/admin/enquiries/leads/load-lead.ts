@@ -12,7 +12,7 @@ import type { Site } from '#domain/site.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import { fillSnippet } from '#shared/leads/fill-snippet.ts'
 import { lostReasonOptions } from '#shared/leads/lost-reasons.ts'
-import { dateTimeInput, longDateTime, nextAtHour } from '#shared/local-time.ts'
+import { clockTime, dateTimeInput, longDateTime, nextAtHour } from '#shared/local-time.ts'
 import { troubleOf } from '../../running/outbox/mail-words.ts'
 import { loadAppointmentPanel } from '../appointments/load-appointment-panel.ts'
 import { startFieldOf } from '../appointments/start-field.ts'
@@ -59,7 +59,7 @@ export async function loadLead(site: Site, account: Account, id: string, snippet
     /** What nobody may dial as it stands; blank for none. */
     unreadPhone: reach.phone ? '' : lead.phone.trim(),
     /** When the reader tapped 'Call' and has not said what came of it; blank for no such call. */
-    callBegun: call ? dateTimeInput(call.at, timeZone).slice(-5) : '',
+    callBegun: call ? clockTime(call.at, timeZone) : '',
     email: lead.email,
     failedMails: failedMails.map((mail) => ({ id: mail.id, subject: mail.subject, trouble: troubleOf(mail.lastError) })),
     status: lead.status,

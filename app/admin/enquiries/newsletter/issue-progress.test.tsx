@@ -10,7 +10,7 @@ const COUNTS = { queued: 0, sent: 34, refused: 1, failed: 0, left: 0, leftSince:
 
 const wordsOf = (status: Props['issue']['status'], missed = 0, waits?: Props['waits']) => {
   const issue = { status, counts: COUNTS, trouble: null } as Props['issue']
-  const props = { issue, readers: 64, missed, pace: 600, startedAt: '20 November 2026, 12:02', sendsMail: true, waits } as Props
+  const props = { issue, readers: 64, missed, pace: 600, startedAt: '20 November 2026, 12.02pm', sendsMail: true, waits } as Props
   const Stub = createRoutesStub([{ path: '/', Component: () => <IssueProgress {...props} /> }])
   return renderToStaticMarkup(<Stub />)
     .replace(/<[^>]*>/g, ' ')
@@ -42,7 +42,7 @@ test('how long the rest takes is told while it goes', () => {
 })
 
 test('why the rest waits, and until when, is told while it is under way', () => {
-  const waits = { because: 'It is evening', until: '25 December 2026, 07:00' }
-  expect(wordsOf('sending', 0, waits)).toContain('It is evening: the remaining mails wait until 25 December 2026, 07:00.')
+  const waits = { because: 'It is evening', until: '25 December 2026, 7.00am' }
+  expect(wordsOf('sending', 0, waits)).toContain('It is evening: the remaining mails wait until 25 December 2026, 7.00am.')
   expect(wordsOf('sent', 0, waits)).not.toContain('evening')
 })
