@@ -75,7 +75,7 @@ describe.each(engines)('pictures that an import fetches from the old site on $na
       ['lost.jpg', messages.pictureNotGiven],
       ['gate.jpg', expect.stringMatching(/^on another host than localhost:\d+, which is not asked$/)],
     ])
-    expect(printReport(report, 'Africa/Lagos')).toMatch(/lost\.jpg \[2\]: The other site gave no picture/)
+    expect(printReport(report, 'Africa/Lagos')).toMatch(/lost\.jpg \[2\]: The other site did not return a picture/)
     expect(await contentOf(site)).toMatch(/<img src="\/uploads\/blogs\/[^>]*alt="2020\/05\/lab-300x200\.jpg"/)
     expect(await contentOf(site, 2)).toContain('lost.jpg" rel="noopener">Picture: ')
     expect(

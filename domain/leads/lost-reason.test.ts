@@ -77,7 +77,7 @@ describe.each(engines)('why an enquiry was lost, on $name', ({ fresh }) => {
     expect(await list(site, { lostReason: 'no_fit' })).toEqual([other])
     let csv = ''
     for await (const part of exportLeads(site, 'test', leadsWanted({ lostReason: 'no_fit' }))) csv += part
-    expect(csv).toMatch(/Status,Lost because,.+\n[^\n]+,lost,Not a fit,[^\n]+\n$/s)
+    expect(csv).toMatch(/Status,Lost reason,.+\n[^\n]+,lost,Not a fit,[^\n]+\n$/s)
     expect(csv).not.toContain('Price')
   })
 })

@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser).each(firstOf(suiteEngines))('a day of sales on $nam
     await pressAt(page, page.getByRole('link', { name: 'Call', exact: true }), 'Enter')
     await page.getByText('You tapped Call at').waitFor()
     await pressAt(page, page.getByRole('button', { name: 'We spoke', exact: true }), 'Enter')
-    await page.getByText('It is contacted now.').waitFor()
+    await page.getByText('The status is now ‘Contacted’.').waitFor()
 
     await pressAt(page, page.getByLabel('Note', { exact: true }))
     await page.keyboard.type('Asks for Saturday')
@@ -155,7 +155,7 @@ describe.skipIf(!hasBrowser).each(firstOf(suiteEngines))('a day of sales on $nam
     const body = async () => new URL((await mail.getAttribute('href')) ?? '').searchParams.get('body')
     await expect.poll(body).toBe('Good day Chidi, here is the link.')
     await pressAt(page, mail, 'Enter')
-    await pressAt(page, page.getByRole('button', { name: 'Note the mail', exact: true }), 'Enter')
+    await pressAt(page, page.getByRole('button', { name: 'Log the mail', exact: true }), 'Enter')
     await expect
       .poll(async () => desk.withSite(({ db }) => kindsOf(db, lead.id)))
       .toEqual(['called', 'status', 'note', 'status', 'task', 'mailed'])

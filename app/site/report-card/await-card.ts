@@ -27,13 +27,12 @@ export function awaitCard(): void {
           else done(href)
         })
         const script = Object.assign(document.createElement('script'), { type: 'module', src: maker.dataset.card })
-        script.addEventListener('load', () => {
-          void styled.then(() => {
-            isLive = true
-            window.__liveCard!(maker)
-            resolve()
-          })
-        })
+        const begin = () => {
+          isLive = true
+          window.__liveCard!(maker)
+          resolve()
+        }
+        script.addEventListener('load', () => void styled.then(begin))
         script.addEventListener('error', () => {
           coming = undefined
           reject(new Error('no script'))

@@ -29,7 +29,7 @@ export function CarouselControls({ rotates, onDeep, className }: CarouselControl
         <Icon name="arrow-right" />
       </button>
       {/* What the script writes here stays as it is. */}
-      <span role="status" data-said="" className="visually-hidden" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+      <span role="status" data-said="" className="visually-hidden" dangerouslySetInnerHTML={{ __html: '' }} />
     </div>
   )
 }
