@@ -32,19 +32,6 @@ export function longDate(iso: string | null, timeZone: string): string {
 /** '12 March 2026' for a day such as 2026-03-12, which is the same day everywhere. */
 export const longDay = (day: string): string => longDate(`${day}T00:00:00Z`, 'UTC')
 
-/** '9.05am' on the zone's clock: the one way in which people are told a time. */
-export const clockTime = (iso: string, timeZone: string): string =>
-  formatOf('en-GB', timeZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' })
-    .format(Date.parse(iso))
-    .replace(':', '.')
-    .replace(/\s/, '')
-
-/** '12 March 2026, 9.05am' in the given zone. */
-export const longDateTime = (iso: string, timeZone: string): string => `${longDate(iso, timeZone)}, ${clockTime(iso, timeZone)}`
-
-/** The same of a moment in ms, as a phone keeps it. */
-export const longDateTimeOf = (time: number, timeZone: string): string => longDateTime(new Date(time).toISOString(), timeZone)
-
 /** '2026-11-21 09:05' in the given zone: what spreadsheets take for a time, and `readDateTime` reads again, to the minute. */
 export const dateTimeText = (iso: string, timeZone: string): string =>
   formatOf('sv-SE', timeZone, { dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(iso))

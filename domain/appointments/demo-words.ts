@@ -1,5 +1,4 @@
-import { clockTime } from '#shared/local-time.ts'
-import { weekdayAndDate, zoneName } from '#shared/time-words.ts'
+import { clockTime, weekdayAndDate, zoneName } from '#shared/time-words.ts'
 
 /** 'Tuesday 24 November, 10:00' in the site's zone, the names in the language. */
 export const demoMoment = (startsAt: string, timeZone: string, language?: string): string =>

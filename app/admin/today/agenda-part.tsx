@@ -27,7 +27,7 @@ export function AgendaList({ parts }: { parts: readonly AgendaPart[] }) {
           {empty.map(({ title, empty: words, beside }) => (
             <Fragment key={title}>
               <span>
-                {words}
+                <span>{words}</span>
                 {beside && <> {beside}</>}
               </span>{' '}
             </Fragment>

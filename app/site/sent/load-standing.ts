@@ -10,9 +10,9 @@ import { findByReference } from '#domain/submissions/unknown-references.ts'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
 import type { Language } from '#shared/languages.ts'
 import { FRESH_REFERENCE_MS } from '#shared/limits.ts'
-import { clockTime, dayOf } from '#shared/local-time.ts'
+import { dayOf } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
-import { isoInZone, weekdayAndDate, zoneName } from '#shared/time-words.ts'
+import { clockTime, isoInZone, weekdayAndDate, zoneName } from '#shared/time-words.ts'
 
 interface Asked {
   context: Readonly<RouterContextProvider>

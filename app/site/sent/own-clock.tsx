@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ENGLISH } from '#shared/languages.ts'
-import { clockTime } from '#shared/local-time.ts'
-import { weekdayAndDate } from '#shared/time-words.ts'
+import { clockTime, weekdayAndDate } from '#shared/time-words.ts'
 import { usePageWords } from '../../ui/page-words/page-words.ts'
 
 const never = () => () => {}

@@ -9,7 +9,8 @@ import { partLeads } from '#domain/leads/part-leads.ts'
 import type { Site } from '#domain/site.ts'
 import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
-import { longDate, longDateTime } from '#shared/local-time.ts'
+import { longDate } from '#shared/local-time.ts'
+import { longDateTime } from '#shared/time-words.ts'
 import type { MergeNotice } from './merge-notices.ts'
 
 /** Another enquiry of the same visitor, with all that it says. */

@@ -6,7 +6,7 @@ import type { LeadEventKind } from '#shared/leads/lead-event.ts'
 import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import type { LeadSource } from '#shared/leads/submission.ts'
-import { longDateTime } from '#shared/local-time.ts'
+import { longDateTime } from '#shared/time-words.ts'
 
 export interface HistoryLine {
   id: string

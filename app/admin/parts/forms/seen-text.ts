@@ -2,7 +2,7 @@ import { type OvertakenRefusal, type SeenFields, seenFieldsOf } from '#domain/se
 import { shortened } from '#domain/shortened.ts'
 import type { Site } from '#domain/site.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
-import { longDateTime } from '#shared/local-time.ts'
+import { longDateTime } from '#shared/time-words.ts'
 import { didBy } from './did-by.ts'
 import { SEEN } from './seen-field.ts'
 

@@ -2,7 +2,7 @@ import { type CompareStates, compareRevision } from '#domain/revisions/compare-r
 import { listRevisions, type Revised } from '#domain/revisions/revisions.ts'
 import type { Site } from '#domain/site.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
-import { longDateTime } from '#shared/local-time.ts'
+import { longDateTime } from '#shared/time-words.ts'
 import { readListQuery } from '../lists/list-query.ts'
 
 export interface HistorySubject {

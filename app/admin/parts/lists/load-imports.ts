@@ -3,7 +3,7 @@ import type { Site } from '#domain/site.ts'
 import { listSetAside, listTasks } from '#domain/tasks/manage-tasks.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
-import { longDateTime } from '#shared/local-time.ts'
+import { longDateTime } from '#shared/time-words.ts'
 
 interface Listed {
   kinds: readonly string[]

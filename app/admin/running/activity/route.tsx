@@ -5,7 +5,7 @@ import { auditActions, auditEntities, entityWords } from '#domain/audit/audit-ac
 import { browseActivity, changesInWords, fieldsOf, listActors } from '#domain/audit/browse-activity.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
-import { longDateTime } from '#shared/local-time.ts'
+import { longDateTime } from '#shared/time-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
