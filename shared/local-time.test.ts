@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { longDateTimeOf } from './clock-time.ts'
 import { dayOf, fromWallClock, longDate, longDay, nextAtHour, nextMidnight, readDateTime } from './local-time.ts'
-import { longDateTimeOf } from './time-words.ts'
 
 test.each([
   ['2026-11-21T22:59:59.999Z', 'Africa/Lagos', '2026-11-21', '21 November 2026'],

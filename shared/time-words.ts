@@ -1,19 +1,6 @@
-import { formatOf, longDate, offsetAt } from './local-time.ts'
+import { formatOf, offsetAt } from './local-time.ts'
 
-/** How times are said; apart from `local-time.ts`, of which every page fetches what any page says. */
-
-/** '9.05am' on the zone's clock: the one way in which people are told a time. */
-export const clockTime = (iso: string, timeZone: string): string =>
-  formatOf('en-GB', timeZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' })
-    .format(Date.parse(iso))
-    .replace(':', '.')
-    .replace(/\s/, '')
-
-/** '12 March 2026, 9.05am' in the given zone. */
-export const longDateTime = (iso: string, timeZone: string): string => `${longDate(iso, timeZone)}, ${clockTime(iso, timeZone)}`
-
-/** The same of a moment in ms, as a phone keeps it. */
-export const longDateTimeOf = (time: number, timeZone: string): string => longDateTime(new Date(time).toISOString(), timeZone)
+/** How times of appointments are said; apart from `local-time.ts`, of which every page fetches what any page says. */
 
 /** 'Tuesday 24 November' in the zone, its names in the language. */
 export function weekdayAndDate(iso: string, timeZone: string, language = 'en-GB'): string {

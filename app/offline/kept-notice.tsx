@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { longDateTimeOf } from '#shared/clock-time.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
-import { longDateTimeOf } from '#shared/time-words.ts'
 import { storeDraft } from '../site/forms/form-draft.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Actions, Container } from '../ui/layout/layout.tsx'

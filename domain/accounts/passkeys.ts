@@ -1,6 +1,6 @@
 import * as factorMessages from '#shared/accounts/factor-messages.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import { PASSKEYS_OF_ACCOUNT } from '#shared/limits.ts'
-import { longDateTime } from '#shared/time-words.ts'
 import { getCompany } from '../content/read-company.ts'
 import { Refusal } from '../errors.ts'
 import { tryLimits } from '../rate-limits/limits.ts'

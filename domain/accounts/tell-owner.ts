@@ -1,5 +1,5 @@
+import { longDateTime } from '#shared/clock-time.ts'
 import { INSIDE_FAILURES } from '#shared/limits.ts'
-import { longDateTime } from '#shared/time-words.ts'
 import { getCompany } from '../content/read-company.ts'
 import type { Site } from '../site.ts'
 import { deviceOf } from './device.ts'

@@ -1,6 +1,6 @@
 import type { appointmentChanges } from '#shared/appointments/appointment-form.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import * as messages from '#shared/messages.ts'
-import { longDateTime } from '#shared/time-words.ts'
 import { Refusal } from '../errors.ts'
 import { selectGroup } from '../leads/lead-group.ts'
 import type { Site } from '../site.ts'

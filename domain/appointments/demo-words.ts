@@ -1,4 +1,5 @@
-import { clockTime, weekdayAndDate, zoneName } from '#shared/time-words.ts'
+import { clockTime } from '#shared/clock-time.ts'
+import { weekdayAndDate, zoneName } from '#shared/time-words.ts'
 
 /** 'Tuesday 24 November, 10:00' in the site's zone, the names in the language. */
 export const demoMoment = (startsAt: string, timeZone: string, language?: string): string =>

@@ -1,6 +1,6 @@
+import { longDateTime } from '#shared/clock-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { oneLine } from '#shared/one-line.ts'
-import { longDateTime } from '#shared/time-words.ts'
 import { isHoliday } from '../hours/working-calendar.ts'
 import type { JobSpan } from '../jobs/job.ts'
 import { composeMail } from '../outbox/compose-mail.ts'

@@ -1,5 +1,5 @@
+import { longDateTime } from '#shared/clock-time.ts'
 import type { MailKind } from '#shared/mail-kinds.ts'
-import { longDateTime } from '#shared/time-words.ts'
 import { invitationMail } from '../accounts/invitation-mail.ts'
 import { passkeyAddedMail } from '../accounts/passkey-added-mail.ts'
 import { passwordResetMail } from '../accounts/password-reset-mail.ts'

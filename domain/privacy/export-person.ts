@@ -1,4 +1,4 @@
-import { longDateTime } from '#shared/time-words.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import { html } from '../outbox/mail-html.ts'
 import type { Site } from '../site.ts'
 import { countFound, findEverything } from './find-everything.ts'

@@ -1,4 +1,4 @@
-import { longDateTime } from '#shared/time-words.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 

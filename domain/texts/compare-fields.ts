@@ -1,5 +1,5 @@
+import { longDateTime } from '#shared/clock-time.ts'
 import type { Fields, ValuesOf } from '#shared/fields.ts'
-import { longDateTime } from '#shared/time-words.ts'
 import { compareTexts, type ComparingRoom, type FieldComparison } from './compare.ts'
 
 type Inexact<F extends Fields> = { [K in keyof ValuesOf<F>]?: ValuesOf<F>[K] | string }

@@ -1,5 +1,5 @@
+import { clockTime } from '../clock-time.ts'
 import { dayOf, longDay } from '../local-time.ts'
-import { clockTime } from '../time-words.ts'
 
 /** A demo as it is named to staff. */
 export interface NamedDemo {

@@ -1,8 +1,8 @@
 import { COUNTED_UP_TO } from '#domain/today/count-up-to.ts'
+import { clockTime } from '#shared/clock-time.ts'
 import { weekdays, type WorkingHours } from '#shared/hours/working-hours.ts'
 import { workingTimeSince } from '#shared/hours/working-time.ts'
 import { dayOf, longDate, longDay } from '#shared/local-time.ts'
-import { clockTime } from '#shared/time-words.ts'
 
 const MINUTE_MS = 60_000
 const STEPS = [

@@ -1,8 +1,9 @@
 import type { DueTask } from '#domain/leads/lead-tasks.ts'
 import { reachOf } from '#domain/leads/phone-number.ts'
+import { clockTime, longDateTime } from '#shared/clock-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { dayOf } from '#shared/local-time.ts'
-import { clockTime, longDateTime, weekdayAndDate } from '#shared/time-words.ts'
+import { weekdayAndDate } from '#shared/time-words.ts'
 import type { ContactLinksProps } from '../enquiries/leads/contact-links.tsx'
 
 /** Something that is to be done today, or was to be before. */

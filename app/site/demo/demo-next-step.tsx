@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { inEnglish } from '#shared/languages.ts'
@@ -15,17 +14,9 @@ const NEXT_STEP = 'demo-next-step'
 export function DemoNextStep({ reference, onClose }: { reference: string; onClose: () => void }) {
   const { pathname } = useLocation()
   const { lang, notNow } = usePageWords({ notNow: 'Not now' })
-  const isShown = reference !== '' && inEnglish(pathname) !== paths.sent(reference)
-  const bar = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!isShown) return
-    // The dialog gives the focus back as it closes, with the same change; after that it goes where the way on is said.
-    const later = setTimeout(() => bar.current?.focus())
-    return () => clearTimeout(later)
-  }, [isShown])
-  if (!isShown) return null
+  if (!reference || inEnglish(pathname) === paths.sent(reference)) return null
   return createPortal(
-    <section ref={bar} tabIndex={-1} aria-labelledby={NEXT_STEP} lang={lang} className={`spread ${styles.bar}`}>
+    <section ref={takeFocus} tabIndex={-1} aria-labelledby={NEXT_STEP} lang={lang} className={`spread ${styles.bar}`}>
       <NextStepLink reference={reference} />
       <Button variant="quiet" onClick={onClose}>
         {notNow}
@@ -44,3 +35,6 @@ function NextStepLink({ reference }: { reference: string }) {
     </p>
   )
 }
+
+/** The dialog gives the focus back as it closes, with the same change; after that it goes where the way on is said. */
+const takeFocus = (bar: HTMLElement | null) => void setTimeout(() => bar?.focus())

@@ -31,7 +31,8 @@ import type { Route } from './+types/route'
 import { AboutCompany } from './about-company.tsx'
 import { Clients } from './clients.tsx'
 import { GoalBand } from './goal-band.tsx'
-import { HERO_SLIDES, HomeHero } from './home-hero.tsx'
+import { heroSlides } from './hero-slides.ts'
+import { HomeHero } from './home-hero.tsx'
 import { SchoolDesigns } from './school-designs.tsx'
 import styles from './home.module.css'
 
@@ -66,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         { name: 'msvalidate.01', content: company.bingVerification },
       ].filter(({ content }) => content !== ''),
       texts,
-      slides: slides.slice(0, HERO_SLIDES),
+      slides: heroSlides(slides),
       services: servicesWithCard(services),
       clients,
       progress: progress.filter(({ group }) => group === 'why-choose-us').map(({ label, percent, of }) => ({ label, percent, of })),

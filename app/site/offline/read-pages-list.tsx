@@ -3,7 +3,7 @@ import type { KeptPage } from '#app/offline/kept-pages.ts'
 import { READ_PAGES_MARK } from '#app/offline/list-in-document.ts'
 import { listReadPages, noteKeptForms } from '#app/offline/read-pages.ts'
 import { useTimeZone } from '#app/use-time-zone.ts'
-import { longDateTimeOf } from '#shared/time-words.ts'
+import { longDateTimeOf } from '#shared/clock-time.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import styles from './offline.module.css'
 

@@ -8,11 +8,12 @@ import { isSignedLink } from '#domain/leads/standing-link.ts'
 import type { Site } from '#domain/site.ts'
 import { findByReference } from '#domain/submissions/unknown-references.ts'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
+import { clockTime } from '#shared/clock-time.ts'
 import type { Language } from '#shared/languages.ts'
 import { FRESH_REFERENCE_MS } from '#shared/limits.ts'
 import { dayOf } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
-import { clockTime, isoInZone, weekdayAndDate, zoneName } from '#shared/time-words.ts'
+import { isoInZone, weekdayAndDate, zoneName } from '#shared/time-words.ts'
 
 interface Asked {
   context: Readonly<RouterContextProvider>

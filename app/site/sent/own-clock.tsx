@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { clockTime } from '#shared/clock-time.ts'
 import { ENGLISH } from '#shared/languages.ts'
-import { clockTime, weekdayAndDate } from '#shared/time-words.ts'
+import { weekdayAndDate } from '#shared/time-words.ts'
 import { usePageWords } from '../../ui/page-words/page-words.ts'
 
 const never = () => () => {}

@@ -28,8 +28,6 @@ export function CarouselControls({ rotates, onDeep, className }: CarouselControl
       <button type="button" aria-label="Next" data-step="1" className={look}>
         <Icon name="arrow-right" />
       </button>
-      {/* What the script writes here stays as it is. */}
-      <span role="status" data-said="" className="visually-hidden" dangerouslySetInnerHTML={{ __html: '' }} />
     </div>
   )
 }

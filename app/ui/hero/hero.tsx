@@ -19,7 +19,7 @@ export interface HeroSlide {
 export interface HeroProps {
   headline: string
   /** What the product does for its buyer, large below the headline. */
-  promise?: string
+  promise: string
   lead?: ReactNode
   /** The first is the main one. */
   actions: { label: string; href: string }[]
@@ -58,7 +58,7 @@ export function Hero({ headline, promise, lead, actions, slides: given, children
           <h1 id="hero-headline" className={styles.headline}>
             {headline}
           </h1>
-          {promise && <p className={styles.promise}>{promise}</p>}
+          <p className={styles.promise}>{promise}</p>
           {children}
           <Actions className={styles.actions}>
             {actions.map(({ label, href }, index) => (

@@ -13,11 +13,15 @@ export function movePage(): void {
     return found
   }
 
+  /** What screen readers say of presses, from the start: what comes along with its words is not said. At the end of the body, where React leaves alone what it does not know. */
+  const told =
+    document.getElementById('told') ??
+    document.body.appendChild(Object.assign(document.createElement('p'), { id: 'told', className: 'visually-hidden', ariaLive: 'polite' }))
+
   for (const root of take('data-moves')) {
     const [interval = 0, speed = 0] = root.dataset.moves!.split(' ').map(Number)
     const slides = [...root.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')]
     const pause = root.querySelector('[data-step="0"]')
-    const said = root.querySelector('[data-said]')
     /** Absent where slides lie on each other and take turns. */
     const track = root.querySelector<HTMLElement>('[data-track]')
     const viewport = track?.parentElement
@@ -96,7 +100,7 @@ export function movePage(): void {
 
     /** Who pressed hears what came; what moves by itself is not talked about. */
     const tell = (slide: HTMLElement | undefined) => {
-      if (said && slide) said.textContent = `${slide.ariaLabel}: ${(slide.querySelector('figcaption,h3,p') ?? slide).textContent}`
+      if (slide) told.textContent = `${slide.ariaLabel}: ${(slide.querySelector('figcaption,h3,p') ?? slide).textContent}`
     }
 
     root.addEventListener('click', ({ target }) => {

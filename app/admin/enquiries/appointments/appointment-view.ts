@@ -1,8 +1,8 @@
 import type { ListedAppointment } from '#domain/appointments/appointment-store.ts'
 import { type Reached, reachOf } from '#domain/leads/phone-number.ts'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
+import { clockTime } from '#shared/clock-time.ts'
 import { dateTimeInput, longDate } from '#shared/local-time.ts'
-import { clockTime } from '#shared/time-words.ts'
 
 /** An appointment as screens show it, in the site's zone. */
 export interface AppointmentView {

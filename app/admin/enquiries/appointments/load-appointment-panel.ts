@@ -3,8 +3,8 @@ import { demoMoment } from '#domain/appointments/demo-words.ts'
 import { listDemosOfLead } from '#domain/appointments/list-appointments.ts'
 import { findLooks } from '#domain/leads/find-standing.ts'
 import type { Site } from '#domain/site.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import { paths } from '#shared/paths.ts'
-import { longDateTime } from '#shared/time-words.ts'
 import { type AppointmentView, appointmentView } from './appointment-view.ts'
 
 const FREE_SHOWN = 40

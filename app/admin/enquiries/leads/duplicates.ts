@@ -7,10 +7,10 @@ import type { StoredLead } from '#domain/leads/lead-store.ts'
 import { mergeLeads } from '#domain/leads/merge-leads.ts'
 import { partLeads } from '#domain/leads/part-leads.ts'
 import type { Site } from '#domain/site.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import { longDate } from '#shared/local-time.ts'
-import { longDateTime } from '#shared/time-words.ts'
 import type { MergeNotice } from './merge-notices.ts'
 
 /** Another enquiry of the same visitor, with all that it says. */

@@ -1,12 +1,12 @@
 import type { LeadEvent } from '#domain/leads/lead-events.ts'
 import { leadForms } from '#domain/leads/lead-forms.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import { callOutcomeWords, isCallOutcome } from '#shared/leads/call-outcomes.ts'
 import type { LeadEventKind } from '#shared/leads/lead-event.ts'
 import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import type { LeadSource } from '#shared/leads/submission.ts'
-import { longDateTime } from '#shared/time-words.ts'
 
 export interface HistoryLine {
   id: string

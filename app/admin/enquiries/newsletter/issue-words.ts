@@ -1,5 +1,5 @@
+import { longDateTime } from '#shared/clock-time.ts'
 import type { IssueState } from '#shared/newsletter/issue-state.ts'
-import { longDateTime } from '#shared/time-words.ts'
 
 /** What each state is called where staff read it. */
 export const STATE_WORDS: Record<IssueState, string> = {

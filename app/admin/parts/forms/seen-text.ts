@@ -1,8 +1,8 @@
 import { type OvertakenRefusal, type SeenFields, seenFieldsOf } from '#domain/seen/merge-seen.ts'
 import { shortened } from '#domain/shortened.ts'
 import type { Site } from '#domain/site.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
-import { longDateTime } from '#shared/time-words.ts'
 import { didBy } from './did-by.ts'
 import { SEEN } from './seen-field.ts'
 

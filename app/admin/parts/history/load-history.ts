@@ -1,8 +1,8 @@
 import { type CompareStates, compareRevision } from '#domain/revisions/compare-revision.ts'
 import { listRevisions, type Revised } from '#domain/revisions/revisions.ts'
 import type { Site } from '#domain/site.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
-import { longDateTime } from '#shared/time-words.ts'
 import { readListQuery } from '../lists/list-query.ts'
 
 export interface HistorySubject {

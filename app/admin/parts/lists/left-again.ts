@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { LastSave } from '#domain/audit/find-last-save.ts'
-import { longDateTime } from '#shared/time-words.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import { didBy } from '../forms/did-by.ts'
 import type { ActionArgs } from '../forms/screen-actions.ts'
 import type { Left, LeftAgain } from './left-alone.tsx'

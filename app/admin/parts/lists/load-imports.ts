@@ -2,8 +2,8 @@ import { type Account, actorOf } from '#domain/accounts/account.ts'
 import type { Site } from '#domain/site.ts'
 import { listSetAside, listTasks } from '#domain/tasks/manage-tasks.ts'
 import type { Task } from '#domain/tasks/task.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
-import { longDateTime } from '#shared/time-words.ts'
 
 interface Listed {
   kinds: readonly string[]

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useTimeZone } from '#app/use-time-zone.ts'
-import { longDateTime } from '#shared/time-words.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LOCAL_PREFIX, type WorkToKeep } from './autosave.ts'
 

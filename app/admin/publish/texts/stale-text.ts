@@ -4,7 +4,7 @@ import type { Site } from '#domain/site.ts'
 import { compareVersions } from '#domain/texts/compare.ts'
 import { mergeBlocks } from '#domain/texts/merge-blocks.ts'
 import type { Stored, TextKind } from '#domain/texts/text-operations.ts'
-import { longDateTime } from '#shared/time-words.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import { choiceName, type Conflict } from './conflict.ts'
 import type { Publishing, Typed } from './publishing.ts'
 

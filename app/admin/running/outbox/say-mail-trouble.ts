@@ -1,5 +1,5 @@
 import type { MailTrouble } from '#domain/outbox/mail-trouble.ts'
-import { longDateTime } from '#shared/time-words.ts'
+import { longDateTime } from '#shared/clock-time.ts'
 import { said } from '../../today/agenda-words.ts'
 import { troubleOf } from './mail-words.ts'
 

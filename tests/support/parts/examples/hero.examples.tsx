@@ -3,6 +3,7 @@ import { ProductVector } from '#app/ui/product-vector/product-vector.tsx'
 
 export const heroExample: HeroProps = {
   headline: 'Software Solutions, Empowering Businesses',
+  promise: 'Results, fees and attendance for your school, in one app',
   lead: 'We build software, WordPress sites and online shops.',
   actions: [
     { label: 'Get Started Today', href: '/contactus' },
