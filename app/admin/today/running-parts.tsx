@@ -9,12 +9,17 @@ interface RunningPartsProps {
   heldMails: string
   failedSignIns: string
   lastBackup: string | undefined
+  /** Backups are made by themselves. */
+  backsUp: boolean
+  /** A sentence each, of what is not among the others. */
+  troubles: readonly string[]
   mailsLeave: boolean
 }
 
 /** What waits for an administrator. */
-export function RunningParts({ failedMails, heldMails, failedSignIns, lastBackup, mailsLeave }: RunningPartsProps) {
-  const troubles = [
+export function RunningParts({ failedMails, heldMails, failedSignIns, lastBackup, backsUp, troubles, mailsLeave }: RunningPartsProps) {
+  const items = [
+    ...troubles.map((words) => ({ key: words, content: words })),
     heldMails && {
       key: 'held-mails',
       content: <SiteLink to={`${deskPaths.outbox}?status=held`}>{`${heldMails} held by a restore: say what is still to go`}</SiteLink>,
@@ -27,8 +32,11 @@ export function RunningParts({ failedMails, heldMails, failedSignIns, lastBackup
       key: 'sign-ins',
       content: `${failedSignIns} within a day. Guessers are slowed down; a second factor stops them.`,
     },
-    !lastBackup && { key: 'backup', content: <SiteLink to={deskPaths.goingLive}>No backup was ever made</SiteLink> },
+    !lastBackup && !backsUp && { key: 'backup', content: <SiteLink to={deskPaths.goingLive}>No backup was ever made</SiteLink> },
   ].filter((trouble) => trouble !== false && trouble !== '')
   const empty = mailsLeave ? 'All is well.' : 'All else is well.'
-  return <Part title="Running the site" empty={empty} more={lastBackup && `The last backup is of ${lastBackup}.`} items={troubles} />
+  const more = [lastBackup && `The last backup is of ${lastBackup}.`, !backsUp && 'No backups are made by themselves.']
+    .filter(Boolean)
+    .join(' ')
+  return <Part title="Running the site" empty={empty} more={more} items={items} />
 }

@@ -70,8 +70,8 @@ export function StepHelp({ name, isSettled, facts: { siteUrl, sender, lastBackup
       if (isDone) return <p>The last one is of {lastBackup}. Keep it on another machine.</p>
       return (
         <Setting
-          why="Without one, a broken disk takes everything with it. On the machine of the site:"
-          line="npm run cli -- backup site.tar"
+          why="Without one, a broken disk takes everything with it. With a folder for them, on another disk, one is made each night:"
+          line="BACKUP_DIR=/backups"
         />
       )
   }
