@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Sessions } from '#domain/accounts/sessions.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
 import type { Site } from '#domain/site.ts'
+import type { Watched } from '#domain/troubles/find-troubles.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 
 /** How loaders and actions reach what operations stand on; the server fills it in for each request. */
@@ -18,6 +19,8 @@ export interface Running {
   sendsMail: boolean
   /** Address of the sender: `Name <address>` or a bare one. */
   mailFrom: string
+  /** What is watched for trouble, such as a disk that gets full. */
+  watched: Watched
 }
 
 export const runningContext = createContext<Running>()

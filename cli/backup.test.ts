@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, test } from 'vitest'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { arrival } from '#tests/support/arrivals.ts'
@@ -44,6 +45,38 @@ test('a restore says how many mails wait in it and what becomes of them', async 
   expect(await restored('--send-waiting-mails')).toBe('Mails that wait: 2. They go when the site starts with SMTP_URL')
 })
 
+describe.each(firstOf(engines))('backups by themselves on $name', ({ place }) => {
+  test('are made, drilled, verified and restored by name, encrypted for a key that is not on the machine', async () => {
+    const from = await place()
+    await buildPost(await siteAt(from), { title: 'Fees' })
+    const [dir, keys] = [temporaryFolder(), temporaryFolder()]
+    const identity = await generateX25519Identity()
+    const file = join(keys, 'key.txt')
+    await writeFile(file, identity)
+    const environment = { BACKUP_DIR: dir, BACKUP_KEY: await identityToRecipient(identity) }
+    const made = await runCliAt(from, ['backup', 'now'], environment)
+    expect(made).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Wrote and verified backup-.*\.tar\.age: 0\.\d MB\nRestored into a scratch/),
+    })
+    const name = (await readdir(dir)).find((each) => each.endsWith('.age')) ?? ''
+    const ask = (...words: string[]) => runCliAt(from, words, environment)
+    expect(await ask('backup', 'drill')).toMatchObject({ code: 1, stderr: expect.stringContaining('is encrypted: give the file') })
+    expect(await ask('backup', 'drill', '--identity', file)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/ was restored and is what was written\nTables: \d+, rows: \d+, files of pictures: 0\n$/),
+    })
+    expect(await ask('verify', name, '--identity', file)).toMatchObject({ code: 0, stdout: expect.stringContaining('posts 1') })
+    const to = await place()
+    const restored = await runCliAt(to, ['restore', name], { ...environment, BACKUP_IDENTITY: file })
+    expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('posts 1') })
+    expect(await (await siteAt(to)).db.selectFrom('posts').select('title').execute()).toEqual([{ title: 'Fees' }])
+    const byHand = join(keys, 'by-hand.tar')
+    expect(await ask('backup', byHand)).toMatchObject({ code: 0 })
+    expect((await readFile(byHand)).subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
+  })
+})
+
 describe('backup, verify and restore', () => {
   test.each([
     [['backup'], /^Error: backup: FILE is missing .*\n$/],
@@ -52,6 +85,15 @@ describe('backup, verify and restore', () => {
     [['restore', '.'], /^Error: \. can't be read: .*\n$/],
     [['backup', 'nowhere/site.tar'], /^Error: There is no folder nowhere: make it first, or choose another\n$/],
     [['backup', '.'], /^Error: \. is there already: .*\n$/],
+    [['backup', 'now'], /^Error: backup now: BACKUP_DIR is not set, .*\n$/],
+    [['backup', 'drill'], /^Error: backup drill: this site has made no backup by itself yet: name one\n$/],
+    [['backup', 'drill', 'nowhere.tar'], /^Error: the drill of nowhere\.tar failed: there is no file nowhere\.tar\n$/],
+    [
+      ['backup', 'drill', 'one.tar', 'two.tar'],
+      /^Error: backup drill: don't know what to do with two\.tar \(usage: npm run cli -- backup drill \[FILE\].*\n$/,
+    ],
+    [['verify', 's3:site.tar'], /^Error: s3:site\.tar: S3_BUCKET is not set, .*\n$/],
+    [['verify', 'site.tar', '--identity', 'nowhere'], /^Error: --identity: the file nowhere can't be read: .*\n$/],
     [['backup', 'site.tar', '--fast'], /^Error: backup: Unknown option '--fast' .*\n$/],
   ])('answer %j with one line and exit code 1', async (words, line) => {
     expect(await askCommand(words)).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(line) as unknown })

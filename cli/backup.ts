@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { openUnmigrated } from '#database/open-database.ts'
+import { sealFor } from '#domain/backups/backup-encryption.ts'
 import type { Manifest } from '#domain/backups/backup-manifest.ts'
 import type { Held } from '#domain/backups/hold-restored-mails.ts'
 import { noteBackup } from '#domain/backups/last-backup.ts'
@@ -7,9 +8,10 @@ import { restoreBackup } from '#domain/backups/restore-backup.ts'
 import { verifyBackup } from '#domain/backups/verify-backup.ts'
 import { writeBackup } from '#domain/backups/write-backup.ts'
 import project from '../package.json' with { type: 'json' }
+import { IDENTITY_OPTION, openOperand, WHERE } from './backup-operand.ts'
 import type { Command } from './command.ts'
 import { createProgress } from './progress.ts'
-import { withSite } from './with-site.ts'
+import { readSettings, withSite } from './with-site.ts'
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -19,14 +21,15 @@ export const backupCommand: Command = {
     '',
     'Database and pictures, as a tar with digests of its parts; the same for SQLite and PostgreSQL. The file holds what',
     'people wrote to you, password hashes, sessions and the key that signs links: only its owner may read it, so keep it',
-    'so. A SECRET that comes from the settings is not in it.',
+    'so, or set BACKUP_KEY, and it is encrypted. A SECRET that comes from the settings is not in it.',
   ].join('\n'),
   options: {},
   async run({ operands: [file = ''] }) {
     const { progress, end } = showProgress()
-    const manifest = await withSite(async (site) => {
-      const written = await writeBackup(site, file, project.version, progress)
-      await noteBackup(site)
+    const manifest = await withSite(async (site, _stores, { backupKey }) => {
+      const seal = backupKey && (await sealFor(backupKey)).seal
+      const written = await writeBackup(site, file, project.version, { ...progress, seal })
+      await site.write('system', (write) => noteBackup(write))
       return written
     }).finally(end)
     process.stdout.write(`Wrote ${file}: ${((await stat(file)).size / 1e6).toFixed(1)} MB\n${describe(manifest)}`)
@@ -37,10 +40,11 @@ export const verifyCommand: Command = {
   name: 'verify',
   operands: ['FILE'],
   about: 'reads a backup, compares every part with its digest, and says what it holds',
-  details: ['', 'Needs no database. A damaged or cut-off file is named with what is wrong, and the exit code is 1.'].join('\n'),
-  options: {},
-  async run({ operands: [file = ''] }) {
-    process.stdout.write(`${file} is whole\n${describe(await verifyBackup(file))}`)
+  details: ['', 'Needs no database. A damaged or cut-off file is named with what is wrong, and the exit code is 1.', WHERE].join('\n'),
+  options: IDENTITY_OPTION,
+  async run({ operands: [file = ''], options: { identity } }) {
+    const source = await openOperand(file, identity, readSettings())
+    process.stdout.write(`${source.name} is whole\n${describe(await verifyBackup(source))}`)
   },
 }
 
@@ -55,8 +59,10 @@ export const restoreCommand: Command = {
     'restored into PostgreSQL and the other way round. Start the site afterwards.',
     'Mails that wait in the backup are held, since the site that it is of may have sent them: an administrator sends them at',
     '/admin/outbox. Issues of the newsletter that were on their way are paused, planned ones become drafts.',
+    WHERE,
   ].join('\n'),
   options: {
+    ...IDENTITY_OPTION,
     'send-waiting-mails': {
       type: 'boolean',
       about: 'for a place that takes over from a lost one: they go when the site starts; the newsletter never by itself',
@@ -65,8 +71,9 @@ export const restoreCommand: Command = {
   async run({ operands: [file = ''], options }) {
     const { progress, end } = showProgress()
     const sendWaitingMails = options['send-waiting-mails'] === true
-    const restored = await withSite((site) => restoreBackup(site, file, { ...progress, sendWaitingMails }), openUnmigrated).finally(end)
-    process.stdout.write(`Restored ${file}\n${describe(restored)}${describeHeld(restored.held, sendWaitingMails)}`)
+    const source = await openOperand(file, options.identity, readSettings())
+    const restored = await withSite((site) => restoreBackup(site, source, { ...progress, sendWaitingMails }), openUnmigrated).finally(end)
+    process.stdout.write(`Restored ${source.name}\n${describe(restored)}${describeHeld(restored.held, sendWaitingMails)}`)
   },
 }
 

@@ -17,6 +17,8 @@ export interface Command {
   name: string
   /** Names of what must follow, such as FILE. */
   operands: string[]
+  /** What may follow after them. */
+  mayFollow?: string[]
   about: string
   /** More lines of its own help. */
   details?: string

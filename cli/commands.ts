@@ -1,3 +1,5 @@
+import { backupDrillCommand } from './backup-drill.ts'
+import { backupNowCommand } from './backup-now.ts'
 import { backupCommand, restoreCommand, verifyCommand } from './backup.ts'
 import type { Command } from './command.ts'
 import { exportLeadsCommand } from './export-leads.ts'
@@ -8,7 +10,7 @@ import { seedCommand } from './seed.ts'
 import { uploadsMoveCommand } from './uploads-move.ts'
 import { userAddCommand, userFactorOffCommand, userListCommand, userRemoveCommand } from './user.ts'
 
-/** Each operation is a file of its own and a line here. */
+/** Each operation is a file of its own and a line here; a longer name stands before the one that it begins with. */
 export const commands: readonly Command[] = [
   userAddCommand,
   userListCommand,
@@ -19,6 +21,8 @@ export const commands: readonly Command[] = [
   searchReindexCommand,
   samplesRemoveCommand,
   exportLeadsCommand,
+  backupNowCommand,
+  backupDrillCommand,
   backupCommand,
   verifyCommand,
   restoreCommand,

@@ -30,7 +30,7 @@ async function runOne(command: Command, words: readonly string[]): Promise<strin
   if (values.help) return helpOf(command)
   const missing = command.operands[positionals.length]
   if (missing) throw new CommandError(`${command.name}: ${missing} is missing (usage: ${usageOf(command)})`)
-  const extra = positionals[command.operands.length]
+  const extra = positionals[command.operands.length + (command.mayFollow?.length ?? 0)]
   if (extra !== undefined) throw new CommandError(`${command.name}: don't know what to do with ${extra} (usage: ${usageOf(command)})`)
   await command.run({ operands: positionals, options: values as Record<string, string | boolean | undefined> })
   return undefined
@@ -45,17 +45,20 @@ function readWords(command: Command, words: readonly string[]) {
   }
 }
 
-const usageOf = ({ name, operands, options }: Command): string =>
+/** Name and operands, such as `backup drill [FILE]`. */
+const wordsOf = ({ name, operands, mayFollow = [] }: Command): string =>
+  [name, ...operands, ...mayFollow.map((operand) => `[${operand}]`)].join(' ')
+
+const usageOf = (command: Command): string =>
   [
     'npm run cli --',
-    name,
-    ...operands,
-    ...Object.entries(options).map(([option, { value }]) => `[--${option}${value ? ` ${value}` : ''}]`),
+    wordsOf(command),
+    ...Object.entries(command.options).map(([option, { value }]) => `[--${option}${value ? ` ${value}` : ''}]`),
   ].join(' ')
 
 function overview(commands: readonly Command[]): string {
-  const width = Math.max(...commands.map(({ name, operands }) => [name, ...operands].join(' ').length))
-  const lines = commands.map(({ name, operands, about }) => `  ${[name, ...operands].join(' ').padEnd(width)}  ${about}`)
+  const width = Math.max(...commands.map((command) => wordsOf(command).length))
+  const lines = commands.map((command) => `  ${wordsOf(command).padEnd(width)}  ${command.about}`)
   return ['Usage: npm run cli -- COMMAND [--help]', '', ...lines].join('\n')
 }
 

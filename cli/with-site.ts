@@ -11,7 +11,7 @@ import { CommandError } from './command.ts'
 
 /** Runs a command's work on the site of the settings, migrated unless told otherwise, and closes it however the work ends. */
 export async function withSite<T>(
-  work: (site: Site, stores: Stores) => Promise<T>,
+  work: (site: Site, stores: Stores, config: Config) => Promise<T>,
   open: (config: Config) => Promise<Engine> = openDatabase,
 ): Promise<T> {
   const config = readSettings()
@@ -21,13 +21,14 @@ export async function withSite<T>(
     const stores = openStores(config, log, { isPatient: true })
     const { files, staged } = stores
     const { siteUrl, timeZone } = config
-    return await work(createSite({ engine, files, staged, clock: systemClock, log, siteUrl, timeZone }), stores)
+    return await work(createSite({ engine, files, staged, clock: systemClock, log, siteUrl, timeZone }), stores, config)
   } finally {
     await engine.close()
   }
 }
 
-function readSettings() {
+/** The settings. Throws {@link CommandError} that names the first bad one. */
+export function readSettings(): Config {
   try {
     return loadConfig()
   } catch (error) {

@@ -56,6 +56,20 @@ describe('settings', () => {
     ['S3_ACCESS_KEY_ID', 'two words'],
     ['S3_SECRET_ACCESS_KEY', 'line\nline'],
     ['UPLOADS_STORE', 'cloud'],
+    ['BACKUP_AT', '2:30'],
+    ['BACKUP_AT', '24:00'],
+    ['BACKUP_AT', '02:60'],
+    ['BACKUP_AT', 'at night'],
+    ['BACKUP_KEEP', '7'],
+    ['BACKUP_KEEP', '7d,7d'],
+    ['BACKUP_KEEP', '0d,0w'],
+    ['BACKUP_KEEP', '7d 4w'],
+    ['BACKUP_KEEP', '7y'],
+    ['BACKUP_S3', 'yes'],
+    ['BACKUP_KEY', 'too short'],
+    ['BACKUP_KEY', 'age1tooshort'],
+    ['BACKUP_KEY', 'AGE-SECRET-KEY-1QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ'],
+    ['BACKUP_KEY', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI'],
     ['TIME_ZONE', 'Africa/Nowhere'],
     ['TRUST_PROXY', 'all'],
     ['TRUST_PROXY', '1'],
@@ -149,5 +163,33 @@ describe('settings', () => {
 
   test('can not be changed after they are read', () => {
     expect(Object.isFrozen(readConfig({}))).toBe(true)
+  })
+
+  test('make backups by themselves where they name a folder for them', () => {
+    expect(readConfig({}).backups).toBeUndefined()
+    expect(readConfig({ BACKUP_DIR: '/backups' }).backups).toEqual({
+      dir: '/backups',
+      atMinute: 150,
+      keep: { days: 7, weeks: 4, months: 12 },
+      isCopied: false,
+    })
+    const chosen = { BACKUP_DIR: '/backups', BACKUP_AT: ' 23:05 ', BACKUP_KEEP: '30D, 2m' }
+    expect(readConfig(chosen).backups).toMatchObject({ atMinute: 1_385, keep: { days: 30, weeks: 0, months: 2 } })
+  })
+
+  test('copy backups only from a folder into a bucket, and into one that browsers read only encrypted', () => {
+    const s3 = { S3_BUCKET: 'files', S3_REGION: 'eu-west-1', ...S3_KEYS }
+    expect(() => readConfig({ BACKUP_S3: 'on' })).toThrow('BACKUP_DIR must be set')
+    expect(() => readConfig({ BACKUP_S3: 'on', BACKUP_DIR: '/backups' })).toThrow('S3_BUCKET must be set')
+    const read = { ...s3, BACKUP_S3: 'on', BACKUP_DIR: '/backups', S3_PUBLIC_URL: 'https://cdn.example' }
+    expect(() => readConfig(read)).toThrow('BACKUP_KEY must be set')
+    expect(readConfig({ ...read, BACKUP_KEY: 'a passphrase that is long' }).backups?.isCopied).toBe(true)
+  })
+
+  test('encrypt backups for public keys of age, or by a passphrase', () => {
+    const key = `age1${'q'.repeat(58)}`
+    expect(readConfig({ BACKUP_KEY: ` ${key} ` }).backupKey).toEqual({ recipients: [key] })
+    expect(readConfig({ BACKUP_KEY: `${key}, ${key}` }).backupKey).toEqual({ recipients: [key, key] })
+    expect(readConfig({ BACKUP_KEY: 'correct horse battery staple' }).backupKey).toEqual({ passphrase: 'correct horse battery staple' })
   })
 })

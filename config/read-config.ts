@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { hasAsciiName, inOneSpelling, isEmailAddress } from '#shared/email-address.ts'
+import { backupFields, type BackupKey, backupKeyOf, type BackupSettings, backupsOf } from './backups.ts'
 import { ConfigError } from './config-error.ts'
 import { eachHost } from './database-hosts.ts'
 import { type BucketSettings, bucketOf, objectStorageFields, type UploadsStore } from './object-storage.ts'
@@ -90,6 +91,7 @@ const Environment = z.object({
     .refine((parts) => parts.every(isEmailAddress), 'must be e-mail addresses, by commas')
     .optional(),
   ...objectStorageFields,
+  ...backupFields,
   /** Zone of every date and hour that is shown, scheduled or counted. */
   TIME_ZONE: timeZone.default('Africa/Lagos'),
   /** Reverse proxies whose forwarded headers are believed. */
@@ -141,6 +143,12 @@ export type Config = Readonly<{
   /** Browsers fetch pictures from here instead of from the site; without a slash at its end. */
   picturesUrl: string | undefined
   uploadsStore: UploadsStore
+  /** Undefined where no backups are made by themselves. */
+  backups: BackupSettings | undefined
+  /** Of every backup, also of one that is asked for; undefined where none is encrypted. */
+  backupKey: BackupKey | undefined
+  /** A secret key of age, or a file that holds some. */
+  backupIdentity: string | undefined
   timeZone: string
   trustProxy: readonly string[]
   formRateLimit: number
@@ -208,6 +216,9 @@ function toConfig(env: z.output<typeof Environment>): Config {
     s3,
     picturesUrl: env.S3_PUBLIC_URL,
     uploadsStore: env.UPLOADS_STORE ?? (s3 ? 's3' : 'disk'),
+    backups: backupsOf(env),
+    backupKey: backupKeyOf(env),
+    backupIdentity: env.BACKUP_IDENTITY,
     timeZone: env.TIME_ZONE,
     trustProxy: env.TRUST_PROXY,
     formRateLimit: env.FORM_RATE_LIMIT,

@@ -7,7 +7,7 @@ import type { Files } from './media/files.ts'
 import { keptFiles } from './media/kept-files.ts'
 import { localFiles, UPLOADS_FOLDER } from './media/local-files.ts'
 import { Availability } from './object-storage/availability.ts'
-import { openBucket } from './object-storage/bucket.ts'
+import { type Bucket, openBucket } from './object-storage/bucket.ts'
 import { checkBucket } from './object-storage/check-bucket.ts'
 import { bucketStagedFiles } from './tasks/bucket-staged-files.ts'
 import { stagedFilesOfBoth } from './tasks/staged-files-of-both.ts'
@@ -23,6 +23,8 @@ export interface Stores extends Store {
   disk: Store
   /** Undefined while the settings name none. */
   bucket: Store | undefined
+  /** The same as what it is, for other things than uploads. */
+  objects: Bucket | undefined
   /**
    * Looks once whether the bucket is as the settings say: throws {@link ConfigError}, and gives the reason when it did not answer.
    * There is nothing to look at without one.
@@ -43,7 +45,7 @@ export function openStores(
   { isPatient = false }: { isPatient?: boolean } = {},
 ): Stores {
   const disk = { files: localFiles(join(dataDir, UPLOADS_FOLDER)), staged: localStagedFiles(join(dataDir, STAGED_FOLDER)) }
-  if (!s3) return { ...disk, disk, bucket: undefined, check: async () => undefined }
+  if (!s3) return { ...disk, disk, bucket: undefined, objects: undefined, check: async () => undefined }
   const availability = new Availability({
     onAway: (error) =>
       log.error({ err: error }, 'the object storage of uploads can not be reached: pictures that are not in memory are not shown'),
@@ -61,6 +63,7 @@ export function openStores(
     staged: stagedFilesOfBoth(first.staged, other.staged),
     disk,
     bucket,
+    objects,
     check: () =>
       checkBucket(
         openBucket({

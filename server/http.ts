@@ -12,6 +12,7 @@ import { askedBy } from '#domain/asker.ts'
 import { Lane } from '#domain/lane.ts'
 import type { Site } from '#domain/site.ts'
 import { householdOf } from '#domain/submissions/client-address.ts'
+import type { Watched } from '#domain/troubles/find-troubles.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
@@ -60,13 +61,15 @@ export interface HttpParts {
   stopping: AbortSignal
   /** What answers say of their connections then. */
   ending: Ending
+  /** What /metrics tells of backups and disks; nothing where it is left out. */
+  watched?: Watched
   /** Development only: answers what the build tool serves, or passes on. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 /** Builds the whole HTTP side; tests use this same one. Nothing listens yet. */
 export function createHttp(parts: HttpParts): FastifyInstance {
-  const { site, config, sessions, pages, stopping } = parts
+  const { site, config, sessions, pages, stopping, watched } = parts
   const common = { ...securityHeaders(config.siteUrl), 'content-security-policy': apiContentSecurityPolicy, 'cache-control': 'no-store' }
   const calls = new Lane({ atOnce: site.engine.readsAtOnce, waiting: MOST_CALLS_WAITING })
   const refuseEarly = createEarlyRefusal({ common, secret: parts.secret, pages, calls })
@@ -88,7 +91,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     clientErrorHandler: (error, socket) => answerUnreadable(common, error, socket),
   }) as unknown as FastifyInstance
   const streams = createNewsStreams(site, stopping)
-  const metrics = createMetrics(site, pages.cache, streams)
+  const metrics = createMetrics(site, pages.cache, streams, watched)
   requireDeclaredAudience(app)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError(site))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { html } from '#domain/outbox/mail-html.ts'
+import { backupTools, runNight } from '#tests/support/backup-nights.ts'
 import { engines } from '#tests/support/engines.ts'
-import { testSite } from '#tests/support/test-site.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { createMetrics } from './metrics.ts'
 import { PageCache } from './pages/page-cache.ts'
 
@@ -17,4 +18,30 @@ test.each(engines)('count mails that wait and mails that were given up, on $name
   const stamp = { given_up_at: site.clock.now().toISOString() }
   await site.db.updateTable('outbox').set(stamp).where('recipient', '=', 'c@b.example').execute()
   expect(await mails()).toEqual(['outbox_waiting 2', 'outbox_failed 1'])
+})
+
+test('tell the age and size of the last good backup, its drill, the room on disk, and what administrators are told of', async () => {
+  const { place } = engines[0] as (typeof engines)[number]
+  const clock = fakeClock('2026-11-21T01:15:00.000Z')
+  const tools = await backupTools(await place(), clock)
+  const { site, settings, dataDir } = tools
+  const { registry } = createMetrics(site, new PageCache(site.freshness), { size: 0 }, { dataDir, backupDir: settings.dir })
+  const lines = async () => (await registry.metrics()).match(/^(?:backup|disk|trouble)\S* \S+$/gm) ?? []
+  expect((await lines()).filter((line) => line.startsWith('backup'))).toEqual(['backup_failing 0'])
+  await runNight(tools)
+  clock.advance(90_000)
+  expect((await lines()).filter((line) => line.startsWith('backup'))).toEqual([
+    'backup_age_seconds 90',
+    expect.stringMatching(/^backup_bytes [1-9]\d+$/),
+    'backup_failing 0',
+    'backup_drill_age_seconds 90',
+    'backup_drill_ok 1',
+  ])
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^disk_free_bytes\{place="data"\} \d+$/),
+      expect.stringMatching(/^disk_free_bytes\{place="backups"\} \d+$/),
+      'trouble{kind="backup-failed"} 0',
+    ]),
+  )
 })

@@ -1,6 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { findBackupState } from '#domain/backups/backup-state.ts'
+import { type DiskRoom, roomOf } from '#domain/disk/disk-room.ts'
 import { countOutbox } from '#domain/outbox/outbox-store.ts'
 import type { Site } from '#domain/site.ts'
+import { findTroubles, troubleKinds, type Watched } from '#domain/troubles/find-troubles.ts'
 import type { NewsStreams } from './news/news-streams.ts'
 import type { PageCache } from './pages/page-cache.ts'
 
@@ -10,7 +13,7 @@ export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void
 }
 
-export function createMetrics(site: Site, cache: PageCache, streams: Pick<NewsStreams, 'size'>): Metrics {
+export function createMetrics(site: Site, cache: PageCache, streams: Pick<NewsStreams, 'size'>, watched?: Watched): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -31,6 +34,7 @@ export function createMetrics(site: Site, cache: PageCache, streams: Pick<NewsSt
   addGauge(registry, 'uploads_away', 'Whether the object storage of uploads can not be reached', () => (site.files.trouble() ? 1 : 0))
   addReplicaMetrics(registry, site)
   addOutboxMetrics(registry, site)
+  if (watched) addBackupMetrics(registry, site, watched)
   return {
     registry,
     observe(method, route, status, seconds) {
@@ -76,4 +80,62 @@ function addOutboxMetrics(registry: Registry, site: Site): void {
     })
   gauge('outbox_waiting', 'Mails that wait to be sent', ({ waiting }) => waiting)
   gauge('outbox_failed', 'Mails that were given up and not settled since', ({ failed }) => failed)
+}
+
+/** What is not known, such as the age of a backup before the first one, has no line. */
+function addBackupMetrics(registry: Registry, site: Site, watched: Watched): void {
+  const agoOf = (iso: string | undefined) => iso && (site.clock.now().getTime() - Date.parse(iso)) / 1_000
+  const gauge = (
+    name: string,
+    help: string,
+    read: (state: Awaited<ReturnType<typeof findBackupState>>) => number | null | '' | undefined,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = read(await findBackupState(site.db))
+        this.remove()
+        if (typeof value === 'number') this.set(value)
+      },
+    })
+  if (watched.backupDir !== undefined) {
+    gauge('backup_age_seconds', 'Since the moment that the last good backup holds', (state) => agoOf(state?.last?.madeAt))
+    gauge('backup_bytes', 'Size of the last good backup', (state) => state?.last?.bytes)
+    gauge('backup_failing', 'Whether the last try to make or copy a backup failed', (state) => (state?.failed ? 1 : 0))
+  }
+  gauge('backup_drill_age_seconds', 'Since a backup was last restored into a scratch place', (state) => agoOf(state?.drill?.at))
+  gauge('backup_drill_ok', 'Whether it was then what was written', (state) => state?.drill && (state.drill.failure === null ? 1 : 0))
+  addDiskMetrics(registry, watched)
+  new Gauge({
+    name: 'trouble',
+    help: 'What administrators are told of: 1 while it is so',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const kinds = new Set((await findTroubles(site, watched)).map(({ kind }) => kind))
+      for (const kind of troubleKinds) this.set({ kind }, kinds.has(kind) ? 1 : 0)
+    },
+  })
+}
+
+function addDiskMetrics(registry: Registry, { dataDir, backupDir }: Watched): void {
+  const folders = Object.entries({ data: dataDir, backups: backupDir })
+  const gauge = (name: string, help: string, read: (room: DiskRoom) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['place'],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        for (const [place, folder] of folders) {
+          const room = folder === undefined ? undefined : await roomOf(folder).catch(() => undefined)
+          if (room) this.set({ place }, read(room))
+        }
+      },
+    })
+  gauge('disk_free_bytes', 'Bytes that the site may still write', ({ free }) => free)
+  gauge('disk_bytes', 'Size of the disk', ({ bytes }) => bytes)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { Running } from '#app/site-context.ts'
 import { exitWithReason, loadConfig } from '#config/load-config.ts'
 import { projectRoot } from '#config/project-root.ts'
 import { type Config, ConfigError } from '#config/read-config.ts'
@@ -11,8 +12,12 @@ import type { ReplicaState } from '#database/engine.ts'
 import { namingFullDisk, openDatabase } from '#database/open-database.ts'
 import { ensureFirstAdmin, firstAdminLink } from '#domain/accounts/first-admin.ts'
 import { createSessions } from '#domain/accounts/sessions.ts'
+import { makeBackupBeside } from '#domain/backups/backup-beside.ts'
+import { sealFor } from '#domain/backups/backup-encryption.ts'
+import { backupJob } from '#domain/backups/backup-job.ts'
 import { systemClock } from '#domain/clock.ts'
 import { createSite } from '#domain/create-site.ts'
+import { isPublicAddress } from '#domain/going-live/list-steps.ts'
 import { siteJobs } from '#domain/jobs/site-jobs.ts'
 import { fillLeadWords } from '#domain/leads/search-words-of-lead.ts'
 import { noteBucket } from '#domain/media/noted-bucket.ts'
@@ -23,6 +28,8 @@ import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { fillIndex } from '#domain/search/fill-index.ts'
 import type { Site } from '#domain/site.ts'
 import { siteTasks } from '#domain/tasks/site-tasks.ts'
+import type { Watched } from '#domain/troubles/find-troubles.ts'
+import { troubleJob } from '#domain/troubles/tell-troubles.ts'
 import { loadClientFiles, withoutWorker } from './client-files.ts'
 import { type Ending, endQuietly } from './close-quietly.ts'
 import { createHttp, type HttpParts } from './http.ts'
@@ -122,6 +129,7 @@ async function createServer(
     await noteBucket(site, config.s3)
     await hearOthers(site)
     tellOfRoom(site, config)
+    await tellOfBackups(site, config)
     if (!(await ensureFirstAdmin(site, config.admin))) await tellWayIn(site)
     const secret = await site.secret()
     const sessions = createSessions({ site, secret, trustedOrigins: config.allowedOrigins, loginRateLimit: config.loginRateLimit })
@@ -130,6 +138,7 @@ async function createServer(
     const copies = development ? undefined : openPageFiles(config, site, headers)
     const built = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
     const files = config.offline ? built : withoutWorker(built)
+    const running: Running = { sendsMail: Boolean(config.mail.smtpUrl), mailFrom: config.mail.from, watched: watchedOf(config) }
     const pages = createPageServer({
       site,
       sessions,
@@ -140,7 +149,7 @@ async function createServer(
       headers,
       routes: build.routes,
       describeApi: () => app.describeApi(),
-      running: { sendsMail: Boolean(config.mail.smtpUrl), mailFrom: config.mail.from },
+      running,
       allowedOrigins: config.allowedOrigins,
       copies,
       sharedSeconds: config.sharedCache?.seconds,
@@ -148,16 +157,30 @@ async function createServer(
     })
     const purges = config.sharedCache?.purge && createPurges(site, config.sharedCache.purge)
     if (config.warmPages) pages.keepWarm(stopping)
-    const app = createHttp({ site, config, sessions, pages, files, secret, stopping, ending, middleware: development?.middleware })
+    const app = createHttp({
+      site,
+      config,
+      sessions,
+      pages,
+      files,
+      secret,
+      stopping,
+      ending,
+      watched: running.watched,
+      middleware: development?.middleware,
+    })
     const filling = fillInBackground(site)
     const outbox = createOutbox(site, config)
-    const jobs = createJobRunner(site, siteJobs)
+    const jobs = createJobRunner(site, [...siteJobs, troubleJob({ ...running.watched, sendsMail: running.sendsMail })])
+    // Of their own: one that takes an hour holds up no reminder.
+    const backups = config.backups && createJobRunner(site, [backupJob(config.backups, makeBackupBeside)])
     const tasks = createTaskRunner(site, siteTasks)
     const tally = createTallyRunner(site)
     const watch = watchStores(stores)
     app.addHook('onListen', async () => {
       outbox?.start()
       jobs.start()
+      backups?.start()
       tasks.start()
       tally.start()
     })
@@ -166,6 +189,7 @@ async function createServer(
       await Promise.all([
         outbox?.stop(),
         jobs.stop(),
+        backups?.stop(),
         tasks.stop(),
         filling.stop(),
         sessions.settle(),
@@ -233,6 +257,14 @@ function tellOfRoom({ engine, log }: Site, { dataDir }: Config): void {
     onFull: () => log.error(`The disk that holds DATA_DIR is full: nothing can be stored until there is room. It is ${dataDir}`),
     onRoom: () => log.warn('The disk that holds DATA_DIR has room again'),
   })
+}
+
+const watchedOf = ({ dataDir, backups }: Config): Watched => ({ dataDir, backupDir: backups?.dir })
+
+/** A site that visitors reach is told what it lacks; one that somebody tries out is not. A key that nothing could be encrypted for ends the start. */
+async function tellOfBackups({ log, siteUrl }: Site, { backups, backupKey }: Config): Promise<void> {
+  if (backupKey) await sealFor(backupKey)
+  if (!backups && isPublicAddress(siteUrl)) log.warn('No backups are made by themselves: set BACKUP_DIR')
 }
 
 async function tellWayIn(site: Site): Promise<void> {

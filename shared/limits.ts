@@ -229,3 +229,15 @@ export const PICTURE_MAX_HEIGHT = 2_880
 export const PICTURES_AT_ONCE = 20
 /** A picture that nothing shows, or a file without a picture, stays this long for the post that may be under way. */
 export const MEDIA_GRACE_MS = 24 * 60 * 60 * 1_000
+
+/** Backups come each night: one that is older was missed, an hour or two for making it allowed. */
+export const BACKUP_LATE_MS = 26 * 60 * 60 * 1_000
+/** How long one that is about to be made, or is being made, is waited for beyond that. */
+export const BACKUP_UNDER_WAY_MS = 24 * 60 * 60 * 1_000
+/** How often a backup is restored into a scratch place, to see that it can be. */
+export const DRILL_EVERY_MS = 7 * 24 * 60 * 60 * 1_000
+/** A disk with less room than this share of it, or than this, is nearly full. */
+export const DISK_LOW_SHARE = 0.1
+export const DISK_LOW_BYTES = 1_000_000_000
+/** Administrators are reminded of a trouble that lasts. */
+export const TROUBLE_REMINDER_MS = 24 * 60 * 60 * 1_000

@@ -83,6 +83,13 @@ export function fromWallClock(wall: number, timeZone: string): number {
   return isSecond ? second : first
 }
 
+/** The next moment, after `now`, at which a clock on the wall shows a time of the day, given in minutes after midnight. */
+export function nextAtMinute(now: Date, timeZone: string, minute: number): Date {
+  const today = Date.parse(dayOf(now, timeZone)) + minute * 60_000
+  const time = fromWallClock(today, timeZone)
+  return new Date(time > now.getTime() ? time : fromWallClock(today + DAY_MS, timeZone))
+}
+
 /** Milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
 export function offsetAt(time: number, timeZone: string): number {
   const format = formatOf('en-US', timeZone, {

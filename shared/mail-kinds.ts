@@ -16,6 +16,7 @@ export const mailKindNames = {
   newsletter: 'Newsletter: an issue',
   'newsletter-test': 'Newsletter: a test of an issue, to staff',
   'spam-digest': 'Late and held as spam, to staff',
+  trouble: 'Trouble with the site, to administrators',
 } as const
 
 export type MailKind = keyof typeof mailKindNames

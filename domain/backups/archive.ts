@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
 import { Refusal } from '../errors.ts'
+import type { Seal } from './backup-encryption.ts'
+import { type BackupSource, sourceOf } from './backup-source.ts'
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -18,19 +20,25 @@ export async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer
   return Buffer.concat(all)
 }
 
+export interface WrittenFile {
+  bytes: number
+  sha256: string
+}
+
 export interface ArchiveWriter {
   /** Waits while the disk is slower than what comes. */
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** The file is whole and on disk when this returns. */
-  finish(): Promise<void>
+  /** The file is whole and on disk when this returns; says what it is. */
+  finish(): Promise<WrittenFile>
   abort(reason: unknown): Promise<void>
 }
 
-/** A new tar file that only its owner may read. Throws when there is one of this name. */
-export async function createArchive(file: string, at: Date): Promise<ArchiveWriter> {
+/** A new tar file that only its owner may read, `seal`ed as it is written. Throws when there is one of this name. */
+export async function createArchive(file: string, at: Date, seal: Seal = async (plain) => plain): Promise<ArchiveWriter> {
   const handle = await open(file, 'wx', 0o600)
   const { readable, controller } = createTarPacker()
-  const written = pipeline(bytesOf(readable), handle.createWriteStream({ flush: true }))
+  const count = createCount()
+  const written = seal(readable).then((sealed) => pipeline(bytesOf(sealed), count.pass, handle.createWriteStream({ flush: true })))
   // Why the disk refused is said by whoever waits for it next.
   written.catch(() => {})
   return {
@@ -47,11 +55,27 @@ export async function createArchive(file: string, at: Date): Promise<ArchiveWrit
     async finish() {
       controller.finalize()
       await written
+      return count.told()
     },
     async abort(reason) {
       controller.error(reason)
       await written.catch(() => {})
     },
+  }
+}
+
+function createCount() {
+  const hash = createHash('sha256')
+  let bytes = 0
+  return {
+    async *pass(chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        bytes += chunk.length
+        yield chunk
+      }
+    },
+    told: (): WrittenFile => ({ bytes, sha256: hash.digest('hex') }),
   }
 }
 
@@ -62,10 +86,12 @@ export interface ArchivePart {
 }
 
 /** The parts of a tar file in their order. Throws a {@link Refusal} that says where it can't be read further. */
-export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
+export async function* readArchive(backup: string | BackupSource): AsyncGenerator<ArchivePart> {
+  const source = sourceOf(backup)
+  const { name: file } = source
   const { readable, writable } = createTarDecoder({ strict: true })
   // What breaks it off is thrown where it is read.
-  pipeline(createReadStream(file), writable as unknown as NodeJS.WritableStream).catch(() => {})
+  pipeline(Readable.from(source.read(), { objectMode: false }), writable as unknown as NodeJS.WritableStream).catch(() => {})
   let place = 'at its beginning'
   try {
     for await (const { header, body } of partsOf(readable)) {
@@ -89,7 +115,6 @@ async function* readChunks(file: string, name: string, chunks: AsyncIterable<Uin
 
 function asRefusal(file: string, place: string, error: NodeJS.ErrnoException): unknown {
   if (error instanceof Refusal) return error
-  if (error.code === 'ENOENT') return new Refusal('not-found', `there is no file ${file}`, { cause: error })
   if (error.code) return new Refusal('invalid', `${file} can't be read: ${error.message}`, { cause: error })
   return new Refusal('invalid', `${file} is no backup, or damaged or cut off ${place}: ${error.message}`, { cause: error })
 }

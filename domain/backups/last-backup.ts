@@ -1,18 +1,16 @@
-import type { Site } from '../site.ts'
+import type { Site, Write } from '../site.ts'
 
 const KEY = 'last-backup'
 
 /** Remembers that a backup was written, so that administrators are told while there is none. */
-export async function noteBackup(site: Site): Promise<void> {
-  await site.write('system', async (write) => {
-    const stamp = write.now.toISOString()
-    await write.trx
-      .insertInto('settings')
-      .values({ key: KEY, value: JSON.stringify(stamp), updated_at: stamp })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(stamp), updated_at: stamp }))
-      .execute()
-    await write.audit({ action: 'backup written', entity: 'site', entityId: 'backup' })
-  })
+export async function noteBackup(write: Write, details: Record<string, number> = {}): Promise<void> {
+  const stamp = write.now.toISOString()
+  await write.trx
+    .insertInto('settings')
+    .values({ key: KEY, value: JSON.stringify(stamp), updated_at: stamp })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(stamp), updated_at: stamp }))
+    .execute()
+  await write.audit({ action: 'backup written', entity: 'site', entityId: 'backup', details })
 }
 
 /** ISO 8601; undefined when none was ever made. */

@@ -4,9 +4,11 @@ import type { StoredRow, StoredTable } from '#database/row-store.ts'
 import type { Trx } from '#database/tables.ts'
 import { Refusal } from '../errors.ts'
 import type { NewFile } from '../media/files.ts'
-import type { Site } from '../site.ts'
+import type { Site, Write } from '../site.ts'
 import { collect, readArchive, sha256 } from './archive.ts'
 import { type Manifest, tableOf, uploadOf } from './backup-manifest.ts'
+import { type BackupSource, sourceOf } from './backup-source.ts'
+import { forgetBackupState } from './backup-state.ts'
 import { type Held, holdRestoredMails } from './hold-restored-mails.ts'
 import { verifyBackup } from './verify-backup.ts'
 import type { Progress } from './write-backup.ts'
@@ -24,21 +26,37 @@ const UPLOADS_AT_ONCE = 8
  */
 export async function restoreBackup(
   site: Site,
-  file: string,
+  backup: string | BackupSource,
   { sendWaitingMails = false, ...progress }: Progress & { sendWaitingMails?: boolean } = {},
 ): Promise<Manifest & { held: Held }> {
-  const manifest = await verifyBackup(file)
-  await prepareTables(site, file, manifest)
+  const source = sourceOf(backup)
+  const manifest = await verifyBackup(source)
+  const held = await fillFromBackup(site, { source, manifest }, progress, async (write) => {
+    await migrate({ ...site.engine, db: write.trx })
+    await forgetBackupState(write.trx)
+    // Committed unheld, they would leave with the next start, however soon this process ended.
+    return holdRestoredMails(write, { send: sendWaitingMails })
+  })
+  return { ...manifest, held }
+}
+
+/**
+ * Puts the rows and pictures of a verified backup into an empty place, and does in the same transaction what follows; its tables are as old
+ * as the backup until then. Throws as {@link restoreBackup}.
+ */
+export async function fillFromBackup<T>(
+  site: Site,
+  { source, manifest }: { source: BackupSource; manifest: Manifest },
+  progress: Progress,
+  then: (write: Write) => Promise<T>,
+): Promise<T> {
+  await prepareTables(site, source.name, manifest)
   const uploads = createUploads(site)
   try {
-    const held = await site.write('restore', async (write) => {
-      const { trx } = write
-      await site.engine.rows.fill(trx, () => fillTables(site, trx, { file, manifest, uploads }, progress))
-      await migrate({ ...site.engine, db: trx })
-      // Committed unheld, they would leave with the next start, however soon this process ended.
-      return holdRestoredMails(write, { send: sendWaitingMails })
+    return await site.write('restore', async (write) => {
+      await site.engine.rows.fill(write.trx, () => fillTables(site, write.trx, { source, manifest, uploads }, progress))
+      return then(write)
     })
-    return { ...manifest, held }
   } catch (error) {
     // What made it fail may keep these files from being deleted too; the sweep takes what nobody knows.
     await uploads.undo().catch((reason: unknown) => site.log.warn({ err: reason }, 'pictures of the backup could not be taken away again'))
@@ -47,16 +65,16 @@ export async function restoreBackup(
 }
 
 interface Source {
-  file: string
+  source: BackupSource
   manifest: Manifest
   uploads: Uploads
 }
 
-async function fillTables(site: Site, trx: Trx, { file, manifest, uploads }: Source, progress: Progress): Promise<void> {
+async function fillTables(site: Site, trx: Trx, { source, manifest, uploads }: Source, progress: Progress): Promise<void> {
   const tables = await site.engine.rows.listTables(trx)
   await requireEmpty(site, trx, tables, manifest)
   await (trx as Kysely<any>).deleteFrom(FILLED_BY_MIGRATIONS).execute()
-  await copyParts(file, manifest, { trx, tables: new Map(tables.map((table) => [table.name, table])), uploads }, progress)
+  await copyParts(source, manifest, { trx, tables: new Map(tables.map((table) => [table.name, table])), uploads }, progress)
   await site.engine.rows.writeLastNumbers(trx, manifest.lastNumbers)
 }
 
@@ -98,10 +116,11 @@ interface Target {
   uploads: Uploads
 }
 
-async function copyParts(file: string, manifest: Manifest, { trx, tables, uploads }: Target, progress: Progress): Promise<void> {
+async function copyParts(source: BackupSource, manifest: Manifest, { trx, tables, uploads }: Target, progress: Progress): Promise<void> {
+  const { name: file } = source
   const totals = { rows: sum(Object.values(manifest.tables)), files: Object.keys(manifest.files).filter(uploadOf).length }
   const done = { rows: 0, files: 0 }
-  for await (const { name, chunks } of readArchive(file)) {
+  for await (const { name, chunks } of readArchive(source)) {
     if (!Object.hasOwn(manifest.files, name)) continue
     const bytes = await collect(chunks)
     if (sha256(bytes) !== manifest.files[name]?.sha256) throw new Refusal('conflict', `${file} changed while it was read: ${name}`)

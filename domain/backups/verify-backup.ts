@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '../errors.ts'
 import { collect, readArchive } from './archive.ts'
 import { digestOfManifest, MANIFEST, MANIFEST_DIGEST, Manifest } from './backup-manifest.ts'
+import { type BackupSource, sourceOf } from './backup-source.ts'
 
 /** Parts that are named when more are damaged. */
 const NAMED = 5
@@ -10,10 +11,12 @@ const NAMED = 5
  * Reads a whole backup and compares every part with its digest; gives what it says of itself. Throws a {@link Refusal} that
  * names what is damaged, missing or too much.
  */
-export async function verifyBackup(file: string, onPart: (done: number) => void = () => {}): Promise<Manifest> {
+export async function verifyBackup(backup: string | BackupSource, onPart: (done: number) => void = () => {}): Promise<Manifest> {
+  const source = sourceOf(backup)
+  const { name: file } = source
   const found = new Map<string, string>()
   const texts = new Map<string, Buffer>()
-  for await (const { name, chunks } of readArchive(file)) {
+  for await (const { name, chunks } of readArchive(source)) {
     if (name === MANIFEST || name === MANIFEST_DIGEST) texts.set(name, await collect(chunks))
     else found.set(name, await digestOf(chunks))
     onPart(found.size)

@@ -8,37 +8,58 @@ import { pictureFiles } from '#shared/media/picture.ts'
 import { Refusal } from '../errors.ts'
 import type { Files } from '../media/files.ts'
 import type { Site } from '../site.ts'
-import { type ArchiveWriter, createArchive, sha256 } from './archive.ts'
+import { type ArchiveWriter, createArchive, sha256, type WrittenFile } from './archive.ts'
+import type { Seal } from './backup-encryption.ts'
 import { digestOfManifest, MANIFEST, MANIFEST_DIGEST, type Manifest, tablePart, uploadPart } from './backup-manifest.ts'
 
 /** Rows are collected up to about this size, so that memory does not grow with the site. */
 const PART_BYTES = 250_000
 /** Uploads that are read at once, and so in memory. */
 const UPLOADS_AHEAD = 8
+/** What the name of an unfinished file ends in. */
+export const PART = '.part'
 
 export interface Progress {
   rows?: (done: number, total: number) => void
   files?: (done: number, total: number) => void
 }
 
+/** What was written, before it has its name. */
+export interface Unnamed extends WrittenFile {
+  file: string
+  manifest: Manifest
+}
+
+interface Writing extends Progress {
+  seal?: Seal | undefined
+  /** What it throws leaves nothing of the file. */
+  beforeNamed?: (written: Unnamed) => Promise<void>
+}
+
 /**
  * Writes everything that the site holds at one moment into one new file, while the site goes on. Under its name there is
  * the whole file or none; what is not finished ends in `.part`. Throws a {@link Refusal} when there is such a file.
  */
-export async function writeBackup(site: Site, file: string, version: string, progress: Progress = {}): Promise<Manifest> {
-  const unfinished = `${file}.part`
+export async function writeBackup(
+  site: Site,
+  file: string,
+  version: string,
+  { seal, beforeNamed, ...progress }: Writing = {},
+): Promise<Manifest> {
+  const unfinished = `${file}${PART}`
   for (const taken of [file, unfinished]) {
     if (await stat(taken).catch(() => undefined))
       throw new Refusal('conflict', `${taken} is there already: remove it, or choose another name`)
   }
-  const archive = await createArchive(unfinished, site.clock.now()).catch((error: unknown) => {
+  const archive = await createArchive(unfinished, site.clock.now(), seal).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'ENOENT'
       ? new Refusal('invalid', `There is no folder ${dirname(file)}: make it first, or choose another`, { cause: error })
       : asRefusal(unfinished, error)
   })
   try {
     const manifest = await fill(archive, site, version, progress)
-    await archive.finish()
+    const written = await archive.finish()
+    await beforeNamed?.({ ...written, file: unfinished, manifest })
     await rename(unfinished, file)
     await syncFolder(dirname(file))
     return manifest

@@ -64,7 +64,8 @@ const selectSamplePrices = ({ db }: Site) =>
         .$castTo<string>(),
     )
 
-function isPublicAddress(siteUrl: string): boolean {
+/** An address that visitors can reach. */
+export function isPublicAddress(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl)
   return protocol === 'https:' && hostname !== 'localhost' && hostname.includes('.') && !/^[\d.]+$/.test(hostname)
 }

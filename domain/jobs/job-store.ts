@@ -1,18 +1,32 @@
 import type { Selectable } from 'kysely'
 import type { Engine } from '#database/engine.ts'
 import type { Tables, Trx } from '#database/tables.ts'
-import { firstFree, givenBack, isStill, leaseUntil } from '../leases.ts'
+import { firstFree, givenBack, isFree, isStill, leaseUntil } from '../leases.ts'
 
 /** A job that this process alone may run until its lease ends. */
 export type LeasedJob = Pick<Selectable<Tables['jobs']>, 'name' | 'last_run_at'> & { leased_until: string }
 
-/** A job that is new here is due at its next time; a known one stays as it is. */
-export async function insertNewJob(trx: Trx, name: string, dueAt: Date): Promise<void> {
+/**
+ * A job that is new here is due at `firstAt`. A known one stays as it is, unless it would only be due after its next time: its time was
+ * changed, or a clock that was ahead was set right. What failed is tried again when it was said.
+ */
+export async function insertNewJob(trx: Trx, name: string, { firstAt, nextAt }: { firstAt: Date; nextAt: Date }): Promise<void> {
   await trx
     .insertInto('jobs')
-    .values({ name, due_at: dueAt.toISOString() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .values({ name, due_at: firstAt.toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ due_at: nextAt.toISOString() })
+        .where('jobs.due_at', '>', nextAt.toISOString())
+        .where('jobs.last_error', 'is', null),
+    )
     .execute()
+}
+
+/** Makes a known job due; one that a process is at stays with it. */
+export async function updateJobDueNow(trx: Trx, name: string, now: Date): Promise<void> {
+  await trx.updateTable('jobs').set({ due_at: now.toISOString() }).where('name', '=', name).where(isFree(now)).execute()
 }
 
 /** Takes one due job of these for this process until `leasedUntil`; those that are with another living process are left to it. */

@@ -5,7 +5,10 @@ export interface Job {
   name: string
   /** When it is due next, after a moment, in the site's time zone. */
   nextAfter(now: Date, timeZone: string): Date
-  run(site: Site, span: JobSpan): Promise<void>
+  /** `signal` is aborted when this process ends, or another one has taken the job over: what takes long ends then, and is begun anew. */
+  run(site: Site, span: JobSpan, signal: AbortSignal): Promise<void>
+  /** One that is new here is due at once, and not first at its next time. */
+  beginsAtOnce?: boolean
 }
 
 export interface JobSpan {

@@ -118,6 +118,40 @@ describe.each(engines)('jobs on $name', ({ fresh, place }) => {
     expect([runs.length, (await row(site)).leased_until]).toEqual([1, null])
   })
 
+  test('whose time was changed, or that a clock which was ahead put off for years, are due at their next time', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const { job } = hourly()
+    await runDueJobs(site, [job], going)
+    const early = { ...job, nextAfter: (now: Date) => new Date(now.getTime() + HOUR / 4) }
+    await runDueJobs(site, [early], going)
+    expect((await row(site)).due_at).toBe(new Date(clock.now().getTime() + HOUR / 4).toISOString())
+    clock.set('2036-01-01T00:00:00.000Z')
+    await runDueJobs(site, [job], going)
+    clock.set('2026-11-21T10:00:00.000Z')
+    await runDueJobs(site, [job], going)
+    expect((await row(site)).due_at).toBe('2026-11-21T11:00:00.000Z')
+  })
+
+  test('that end with their process are begun anew by the next one, at once and as no failure', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const { job, runs } = hourly()
+    const ending = new AbortController()
+    const cut: Job = {
+      ...job,
+      beginsAtOnce: true,
+      async run(_site, _span, signal) {
+        ending.abort()
+        signal.throwIfAborted()
+      },
+    }
+    await runDueJobs(site, [cut], ending.signal)
+    expect(await row(site)).toMatchObject({ due_at: clock.now().toISOString(), leased_until: null, last_error: null })
+    await runDueJobs(site, [job], going)
+    expect(runs).toHaveLength(1)
+  })
+
   test('whose process was taken for dead write nothing more, and leave how they end to the other one', async () => {
     const clock = fakeClock()
     const at = await place()

@@ -16,7 +16,10 @@ const ACTOR = 'jobs'
 export async function runDueJobs(site: Site, jobs: readonly Job[], stop: AbortSignal): Promise<void> {
   const names = jobs.map(({ name }) => name)
   await site.write(ACTOR, async ({ trx, now }) => {
-    for (const job of jobs) await insertNewJob(trx, job.name, job.nextAfter(now, site.timeZone))
+    for (const job of jobs) {
+      const nextAt = job.nextAfter(now, site.timeZone)
+      await insertNewJob(trx, job.name, { firstAt: job.beginsAtOnce ? now : nextAt, nextAt })
+    }
   })
   while (!stop.aborted) {
     const leased = await site.write(ACTOR, ({ trx, now }) =>
@@ -24,27 +27,32 @@ export async function runDueJobs(site: Site, jobs: readonly Job[], stop: AbortSi
     )
     const job = jobs.find(({ name }) => name === leased?.name)
     if (!leased || !job) return
-    await runOne(site, job, leased)
+    await runOne(site, job, leased, stop)
   }
 }
 
 /** All that the job writes is fenced: nothing of it is kept once another process has taken the job over. */
-async function runOne(site: Site, job: Job, leased: LeasedJob): Promise<void> {
+async function runOne(site: Site, job: Job, leased: LeasedJob, stop: AbortSignal): Promise<void> {
   const now = site.clock.now()
   const lease = new KeptLease(site, leased, updateJobRenewed)
   const fenced: Site = { ...site, write: (actor, work) => lease.write(actor, work) }
-  const error = await job.run(fenced, { since: leased.last_run_at ? new Date(leased.last_run_at) : null, now }).then(
+  const signal = AbortSignal.any([stop, lease.lost])
+  const span = { since: leased.last_run_at ? new Date(leased.last_run_at) : null, now }
+  const error = await job.run(fenced, span, signal).then(
     () => null,
     (thrown: unknown) => thrown,
   )
   await lease.end()
   if (error instanceof LeaseLost)
     return site.log.warn({ job: job.name }, 'a job was taken over by another process: what it had begun here is left')
-  if (error !== null) site.log.error({ err: error, job: job.name }, 'a job failed and is tried again')
+  // Not its fault, and nobody waits ten minutes for it.
+  const isCut = error !== null && stop.aborted
+  if (isCut) site.log.info({ job: job.name }, 'a job was ended with the process, and is begun anew by the next one')
+  else if (error !== null) site.log.error({ err: error, job: job.name }, 'a job failed and is tried again')
   await site.write(ACTOR, (write) =>
     updateJobEnded(write.trx, lease.leased, {
-      dueAt: error === null ? job.nextAfter(write.now, site.timeZone) : new Date(write.now.getTime() + RETRY_AFTER_MS),
-      error: error === null ? null : reasonOf(error),
+      dueAt: error === null ? job.nextAfter(write.now, site.timeZone) : new Date(write.now.getTime() + (isCut ? 0 : RETRY_AFTER_MS)),
+      error: error === null || isCut ? null : reasonOf(error),
       ranAt: error === null ? now : null,
     }),
   )

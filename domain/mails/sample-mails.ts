@@ -17,6 +17,7 @@ import type { Mail } from '../outbox/outbox-store.ts'
 import type { Site } from '../site.ts'
 import { confirmMail } from '../subscribers/confirm-mail.ts'
 import type { Subscriber } from '../subscribers/subscriber-store.ts'
+import { troubleMail } from '../troubles/trouble-mail.ts'
 
 /** Everyone and everything in them is made up, and so is what stands for a secret: none of their links does anything. */
 const SAMPLE_AT = new Date('2026-11-21T09:00:00.000Z')
@@ -195,6 +196,20 @@ export const sampleMails: Readonly<Record<string, SampleMail>> = {
         company.name,
         { siteUrl, timeZone },
       ),
+  },
+  trouble: {
+    kinds: ['trouble'],
+    title: 'Trouble with the site',
+    about: 'To administrators: once when a trouble begins, once a day while it lasts, and once when it is over.',
+    make: ({ siteUrl, company }) =>
+      troubleMail({
+        recipient: enquiry.email,
+        siteUrl,
+        companyName: company.name,
+        begun: ['Backups fail since 21 November 2026, 02:30: BACKUP_DIR /backups has no room for a backup: the last one took 312 MB'],
+        lasting: ['The disk that holds DATA_DIR is nearly full: 0.8 GB of 20.0 GB are free.'],
+        over: [],
+      }),
   },
   invitation: {
     kinds: ['invitation'],

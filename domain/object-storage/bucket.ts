@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BucketError, unreachable } from './bucket-error.ts'
+import { abandonParts, putParts } from './put-parts.ts'
 import { type ListedObject, readListing } from './read-listing.ts'
 import { chunksOf, createSender, type SenderParts } from './send-signed.ts'
 
@@ -28,6 +29,10 @@ export interface Part {
 export interface Bucket {
   /** True once the object is stored; false, with `isNew`, when there is one of this key. */
   put(key: string, bytes: Uint8Array, options?: { isNew?: boolean; headers?: Record<string, string> }): Promise<boolean>
+  /** Stores what comes, of any size, in bounded memory; `bytes` says how much it is, `sha256` its digest. */
+  putParts(key: string, object: { chunks: AsyncIterable<Uint8Array>; bytes: number; sha256: string }): Promise<void>
+  /** Takes back what {@link putParts} began below a prefix, for keys that `isOurs`, and never ended. */
+  abandonParts(prefix: string, isOurs: (key: string) => boolean): Promise<void>
   /** The bytes, which are those that were written, or undefined when there is no such object. */
   get(key: string): Promise<Buffer | undefined>
   /** The bytes as they come, however many; one that breaks off goes on where it was. */
@@ -125,6 +130,10 @@ export function openBucket(parts: SenderParts): Bucket {
       await sender.send({ method: 'PUT', key, body: bytes, headers: all })
       return true
     },
+    async putParts(key, { chunks, bytes, sha256: digest }) {
+      await putParts(sender, key, { chunks, bytes, headers: { [DIGEST]: digest } })
+    },
+    abandonParts: (prefix, isOurs) => abandonParts(sender, prefix, isOurs),
     async get(key) {
       const found = await orMissing(sender.send({ method: 'GET', key }))
       const written = found?.headers.get(DIGEST)

@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 150
 const LONGEST_PAUSE_MS = 5_000
 
 interface Asked {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /** Empty for the bucket itself. */
   key: string
   query?: Record<string, string>
@@ -34,7 +34,7 @@ export interface SenderParts {
   onSkew?: (milliseconds: number) => void
 }
 
-interface Sender {
+export interface Sender {
   /** The answer with its body still to come. Throws {@link BucketError}, and the signal's reason. */
   open(asked: Asked): Promise<Response>
   /** The answer and all of its body. */

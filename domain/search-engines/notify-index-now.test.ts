@@ -7,6 +7,7 @@ import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { changeCompany } from '../content/save-company.ts'
+import type { Job } from '../jobs/job.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
 import { notifyIndexNow } from './notify-index-now.ts'
 
@@ -43,7 +44,7 @@ describe.each(engines)('IndexNow on $name', ({ fresh }) => {
     const job = {
       name: 'IndexNow',
       nextAfter: (now: Date) => new Date(now.getTime() + HOUR),
-      run: (...[within, span]: Parameters<typeof notifyIndexNow>) => notifyIndexNow(within, span, engine.url),
+      run: (...[within, span]: Parameters<Job['run']>) => notifyIndexNow(within, span, engine.url),
     }
     if (key) await changeCompany(site, 'test', { indexNowKey: key })
     const afterAnHour = async () => {

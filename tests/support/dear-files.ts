@@ -12,6 +12,7 @@ const LOOKS = 'looks, not a journey'
 const STORY = 'long story'
 const LOAD = 'a crowd of visitors'
 const ATTACK = 'each payload everywhere'
+const KILLS = 'a process for each step'
 
 /**
  * Test files that only `npm run test:all` runs whole, and why they can wait for it. Of their matrices (`firstOf`) `npm test` asks the first case.
@@ -74,6 +75,7 @@ export const dearFiles: Readonly<Record<string, string>> = {
   'tests/browser/told-whole.test.ts': LOOKS,
   'tests/browser/under-way.test.ts': STORY,
   'tests/hostile/stored-xss.test.ts': ATTACK,
+  'tests/reliability/backup-kill.test.ts': KILLS,
 }
 
 export const isDear = (file: string): boolean => file in dearFiles

@@ -5,6 +5,7 @@ import type { BucketSettings } from '#config/object-storage.ts'
 import { Availability } from '#domain/object-storage/availability.ts'
 import { openBucket } from '#domain/object-storage/bucket.ts'
 import type { SenderParts } from '#domain/object-storage/send-signed.ts'
+import { answerUpload, listUploads, type Upload } from './s3-uploads.ts'
 
 interface StoredObject {
   bytes: Buffer
@@ -32,11 +33,15 @@ interface Faults {
   readOnly: boolean
   /** As stores that know no conditional writes. */
   withoutConditions: boolean
+  /** Anybody may read, without a signature. */
+  isPublic: boolean
 }
 
 export interface S3Server {
   settings: BucketSettings
   objects: Map<string, StoredObject>
+  /** Begun in parts and not ended, by their ids. */
+  uploads: Map<string, Upload>
   faults: Faults
   /** Method and key of each request that was let in, in order. */
   asked: string[]
@@ -75,6 +80,7 @@ class Refused extends Error {
 export async function startS3(port = 0): Promise<S3Server> {
   const objects = new Map<string, StoredObject>()
   const faults: Faults = { ...noFaults(), next: [] }
+  const uploads = new Map<string, Upload>()
   const asked: string[] = []
   let largest = 0
   let server = serve()
@@ -96,15 +102,27 @@ export async function startS3(port = 0): Promise<S3Server> {
     const planned = faults.next.shift()
     if (planned) return refuse(response, request, planned.status, planned.code, planned.headers)
     const url = new URL(request.url ?? '/', 'http://store')
-    verify(request, url, body, Date.now() + faults.clock)
+    if (!faults.isPublic || request.method !== 'HEAD') verify(request, url, body, Date.now() + faults.clock)
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
     if (bucket !== BUCKET) throw new Refused(404, 'NoSuchBucket')
     const key = rest.join('/')
     asked.push(`${request.method} ${key}`)
+    if (key === '' && url.searchParams.has('uploads')) return answerXml(response, listUploads(uploads, url))
     if (key === '') return list(url, response)
+    if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) return putInParts(key, url, body, request, response)
     if (request.method === 'PUT') return put(key, body, request, response)
     if (request.method === 'DELETE') return remove(key, response)
     return get(key, request, response)
+  }
+
+  function putInParts(key: string, url: URL, body: Buffer, { method, headers }: IncomingMessage, response: ServerResponse): void {
+    if (faults.readOnly) throw new Refused(403, 'AccessDenied')
+    const taken = faults.halves ? body.subarray(0, body.length / 2) : body
+    const answered = answerUpload(uploads, { method, key, query: url.searchParams, body: taken, headers: keptHeaders(headers) })
+    if ('refused' in answered) throw new Refused(answered.status, answered.refused)
+    if (answered.object) objects.set(key, { ...answered.object, changedAt: new Date() })
+    if (answered.part) return void response.writeHead(200, { etag: etagOf(answered.part) }).end()
+    answerXml(response, answered.xml)
   }
 
   function put(key: string, body: Buffer, { headers }: IncomingMessage, response: ServerResponse): void {
@@ -115,8 +133,7 @@ export async function startS3(port = 0): Promise<S3Server> {
       if (faults.withoutConditions) throw new Refused(501, 'NotImplemented')
       if (objects.has(key)) throw new Refused(412, 'PreconditionFailed')
     }
-    const kept = Object.entries(headers).filter(([name]) => /^(?:content-type|cache-control|x-amz-meta-.*)$/.test(name))
-    objects.set(key, { bytes, headers: Object.fromEntries(kept) as Record<string, string>, changedAt: new Date() })
+    objects.set(key, { bytes, headers: keptHeaders(headers), changedAt: new Date() })
     if (faults.losesAnswer) {
       faults.losesAnswer = false
       return void response.destroy()
@@ -174,7 +191,7 @@ export async function startS3(port = 0): Promise<S3Server> {
     })
     const next = more ? `<NextContinuationToken>${Buffer.from(page.at(-1) ?? '').toString('base64')}</NextContinuationToken>` : ''
     const xml = `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${BUCKET}</Name><IsTruncated>${more}</IsTruncated>${items.join('')}${next}</ListBucketResult>`
-    response.writeHead(200, { 'content-type': 'application/xml' }).end(xml)
+    answerXml(response, xml)
   }
 
   const listen = (at: number) => new Promise<void>((resolve) => void server.listen(at, '127.0.0.1', resolve))
@@ -187,6 +204,7 @@ export async function startS3(port = 0): Promise<S3Server> {
   const { port: taken } = server.address() as AddressInfo
   return {
     objects,
+    uploads,
     faults,
     asked,
     settings: {
@@ -218,6 +236,7 @@ export const noFaults = (): Faults => ({
   clock: 0,
   readOnly: false,
   withoutConditions: false,
+  isPublic: false,
 })
 
 /** The settings of a process that keeps its uploads there. */
@@ -247,6 +266,16 @@ export async function allOf<T>(coming: AsyncIterable<T>): Promise<T[]> {
   for await (const each of coming) all.push(each)
   return all
 }
+
+function answerXml(response: ServerResponse, xml: string): void {
+  response.writeHead(200, { 'content-type': 'application/xml' }).end(xml)
+}
+
+const keptHeaders = (headers: IncomingMessage['headers']): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => /^(?:content-type|cache-control|x-amz-meta-.*)$/.test(name))) as Record<
+    string,
+    string
+  >
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -8,6 +8,7 @@ import { createSessions } from '#domain/accounts/sessions.ts'
 import { createHttp } from '#server/http.ts'
 import type { PageHandle } from '#server/pages/page-address.ts'
 import { createPageServer } from '#server/pages/page-server.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { testSite } from './test-site.ts'
 
 type Answer = (args: LoaderFunctionArgs) => Response | Promise<Response>
@@ -92,6 +93,7 @@ export async function serveSmallPages(engine: Engine, pages: Record<string, Smal
     running: {
       sendsMail: false,
       mailFrom: '',
+      watched: { dataDir: temporaryFolder(), backupDir: undefined },
     },
   })
   const config = { trustProxy: [], siteUrl: site.siteUrl, allowedOrigins: [site.siteUrl] }

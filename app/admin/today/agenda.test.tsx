@@ -48,7 +48,15 @@ test('demos say their time, reminders of other days their day; both lead to the 
 
 const NO_ENQUIRIES = { late: [], fresh: [], waiting: '', lateOnes: '', held: '', failed: '', failedMails: [] }
 const NO_WRITING = { kept: [], drafts: [], scheduled: [], comments: '' }
-const RUNNING = { failedMails: '', heldMails: '', failedSignIns: '', lastBackup: '20 November 2026', mailsLeave: true }
+const RUNNING = {
+  failedMails: '',
+  heldMails: '',
+  failedSignIns: '',
+  lastBackup: '20 November 2026',
+  backsUp: true,
+  troubles: [],
+  mailsLeave: true,
+}
 
 test('what no feature gives is not shown; what is empty folds into one line, with the ways that it leads', () => {
   expect(shown(...agendaParts({}))).toBe('')
@@ -79,7 +87,10 @@ test('what has something in it stands by itself, before what is empty: a list, d
   expect(titles(...agendaParts({ demos: [], demosTomorrow: [entry] }))).toEqual(['Demos today', 'No demo today'])
   expect(titles(reminderPart({ due: [], coming: [entry] }))).toEqual(['Your reminders', 'No reminders'])
   expect(
-    titles(...enquiriesBeside({ ...NO_ENQUIRIES, held: '2 enquiries are' }), runningPart({ ...RUNNING, lastBackup: undefined })),
+    titles(
+      ...enquiriesBeside({ ...NO_ENQUIRIES, held: '2 enquiries are' }),
+      runningPart({ ...RUNNING, lastBackup: undefined, backsUp: false }),
+    ),
   ).toEqual(['Held as spam', 'Running the site'])
 })
 

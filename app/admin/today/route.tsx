@@ -13,6 +13,7 @@ import { findEnquiries } from '#domain/today/find-enquiries.ts'
 import { findRunningState } from '#domain/today/find-running.ts'
 import { findWishes } from '#domain/today/find-wishes.ts'
 import { findWriting } from '#domain/today/find-writing.ts'
+import { findTroubles } from '#domain/troubles/find-troubles.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import { longDateTime } from '#shared/clock-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -50,14 +51,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
   const now = site.clock.now()
-  const { sendsMail } = context.get(runningContext)
-  const [writing, enquiries, agenda, reminders, running, heldMails, mailTrouble, setAside] = await answering(site, () =>
+  const { sendsMail, watched } = context.get(runningContext)
+  const [writing, enquiries, agenda, reminders, running, troubles, heldMails, mailTrouble, setAside] = await answering(site, () =>
     Promise.all([
       hasRole(account, 'editor') ? findWriting(site, account) : undefined,
       hasRole(account, 'sales') ? findWaiting(site, account, now) : undefined,
       hasRole(account, 'sales') ? findAgenda(site, now) : {},
       hasRole(account, 'sales') ? findReminders(site, account, now) : undefined,
       hasRole(account, 'admin') ? findRunningState(site) : undefined,
+      hasRole(account, 'admin') ? findTroubles(site, watched) : [],
       hasRole(account, 'admin') ? countHeldMails(site) : 0,
       sendsMail && hasRole(account, 'sales') ? findMailTrouble(site) : undefined,
       findSetAside(site, account),
@@ -83,6 +85,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       heldMails: said(heldMails, 'mail is', 'mails are'),
       failedSignIns: said(running.failedSignIns, 'sign-in failed', 'sign-ins failed'),
       lastBackup: running.lastBackup && longDate(running.lastBackup, site.timeZone),
+      backsUp: watched.backupDir !== undefined,
+      // Failed mails have a line of their own, with the way to them.
+      troubles: troubles.filter(({ kind }) => kind !== 'mails-given-up').map(({ words }) => words),
       mailsLeave: sendsMail && !mailTrouble,
     },
   }

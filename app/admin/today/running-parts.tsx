@@ -9,12 +9,25 @@ interface RunningPartsProps {
   heldMails: string
   failedSignIns: string
   lastBackup: string | undefined
+  /** Backups are made by themselves. */
+  backsUp: boolean
+  /** A sentence each, of what is not among the others. */
+  troubles: readonly string[]
   mailsLeave: boolean
 }
 
 /** What waits for an administrator. */
-export function runningPart({ failedMails, heldMails, failedSignIns, lastBackup, mailsLeave }: RunningPartsProps): AgendaPart {
-  const troubles = [
+export function runningPart({
+  failedMails,
+  heldMails,
+  failedSignIns,
+  lastBackup,
+  backsUp,
+  troubles,
+  mailsLeave,
+}: RunningPartsProps): AgendaPart {
+  const items = [
+    ...troubles.map((words) => ({ key: words, content: words })),
     heldMails && {
       key: 'held-mails',
       content: <SiteLink to={`${deskPaths.outbox}?status=held`}>{`${heldMails} held after a restore: decide which to send`}</SiteLink>,
@@ -27,12 +40,13 @@ export function runningPart({ failedMails, heldMails, failedSignIns, lastBackup,
       key: 'sign-ins',
       content: `${failedSignIns} within a day. Repeated attempts are slowed down. A second factor stops them.`,
     },
-    !lastBackup && { key: 'backup', content: <SiteLink to={deskPaths.goingLive}>No backup was made yet</SiteLink> },
+    !lastBackup && !backsUp && { key: 'backup', content: <SiteLink to={deskPaths.goingLive}>No backup was made yet</SiteLink> },
   ].filter((trouble) => trouble !== false && trouble !== '')
+  const backups = [lastBackup && `The last backup was made on ${lastBackup}.`, !backsUp && 'Backups do not run automatically.']
   return {
     title: 'Running the site',
     empty: mailsLeave ? 'All is well.' : 'All else is well.',
-    beside: lastBackup && `The last backup was made on ${lastBackup}.`,
-    items: troubles,
+    beside: backups.filter(Boolean).join(' '),
+    items,
   }
 }

@@ -67,8 +67,8 @@ export function StepHelp({ name, isSettled, facts: { siteUrl, sender, lastBackup
       if (isDone) return <p>The last one was made on {lastBackup}. Keep it on another machine.</p>
       return (
         <Setting
-          why="Without a backup, a broken disk loses everything. Run this on the site’s machine:"
-          line="npm run cli -- backup site.tar"
+          why="Without a backup, a broken disk loses everything. With a folder on another disk, one is made each night:"
+          line="BACKUP_DIR=/backups"
         />
       )
   }
