@@ -99,13 +99,13 @@ describe.each(engines)('trouble on $name', ({ fresh, place }) => {
     clock.advance(DAY)
     await runNight(broken)
     const reason = `BACKUP_DIR ${broken.settings.dir} can't be used`
-    expect(await found()).toEqual([expect.stringContaining(`backup-failed: Backups fail since 22 November 2026, 02:15: ${reason}`)])
+    expect(await found()).toEqual([expect.stringContaining(`backup-failed: Backups fail since 22 November 2026, 2.15am: ${reason}`)])
     clock.advance(2 * HOUR)
     await runNight(broken)
     clock.advance(MINUTE)
     expect(await found()).toEqual([
-      expect.stringContaining('backup-late: The last good backup is of 21 November 2026, 02:15, and none was made since.'),
-      expect.stringContaining('since 22 November 2026, 02:15'),
+      expect.stringContaining('backup-late: The last good backup is of 21 November 2026, 2.15am, and none was made since.'),
+      expect.stringContaining('since 22 November 2026, 2.15am'),
     ])
     clock.advance(HOUR)
     await runNight(tools)
