@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('without a line', () => {
     await line.cut()
     await send(own.page, 'Kept over the night')
     await kept(own.page).waitFor()
-    await expect.poll(() => notice(own.page).innerText()).toMatch(/1 form waits for a line[^]*, kept \d+ \w+ 20\d\d, \d\d:\d\d/)
+    await expect.poll(() => notice(own.page).innerText()).toMatch(/1 form waits for a line[^]*, kept \d+ \w+ 20\d\d, \d+\.\d\d[ap]m/)
     // Sent again, it is still the same.
     await own.page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
     await kept(own.page).waitFor()
@@ -162,7 +162,7 @@ describe.skipIf(!hasBrowser)('without a line', () => {
     await page.goto(paths.about)
     await page.waitForURL(`**${paths.offline}?to=%2Fabout-us`)
     const main = page.getByRole('main')
-    await expect.poll(() => main.locator('li', { hasText: title }).innerText()).toMatch(/\d+ \w+ 20\d\d, \d\d:\d\d$/)
+    await expect.poll(() => main.locator('li', { hasText: title }).innerText()).toMatch(/\d+ \w+ 20\d\d, \d+\.\d\d[ap]m$/)
     await main.getByRole('link', { name: 'Call' }).or(main.locator('a[href^="tel:"]')).first().waitFor()
     expect(await main.getByRole('list').getByRole('link').count()).toBeGreaterThanOrEqual(2)
     for (const colorScheme of ['light', 'dark'] as const) {
