@@ -6,7 +6,7 @@ import type { Site } from '../site.ts'
 import { isKept } from '../visibility.ts'
 import { findOldPicture, pictureAt } from './old-pictures.ts'
 import { addressKeyOf, folderOf, sourceKeyOf, sourceOf } from './old-sites.ts'
-import { withoutWww } from './picture-places.ts'
+import { pictureKey, withoutWww } from './picture-places.ts'
 import type { Survey } from './survey-export.ts'
 import { findOldPlace, withoutForm } from './wordpress-addresses.ts'
 
@@ -17,7 +17,9 @@ export type Whereabouts = { here: string } | 'missing' | 'foreign'
 
 /** Looks addresses of an old site up, as its texts write them. */
 export function placesHere(site: Site, survey: OldSite): (href: string) => Promise<Whereabouts> {
-  const fileHosts = new Set([...survey.attachments.values()].flatMap(({ url }) => URL.parse(url)?.host ?? []))
+  const files = [...survey.attachments.values()].map(({ url }) => url)
+  const fileHosts = new Set(files.flatMap((url) => URL.parse(url)?.host ?? []))
+  const fileKeys = new Set(files.map(pictureKey))
   return async (href) => {
     const url = /^https?:\/\//i.test(href) ? URL.parse(href) : null
     if (!url) return 'foreign'
@@ -26,7 +28,7 @@ export function placesHere(site: Site, survey: OldSite): (href: string) => Promi
     // Some sites keep their files on another host, which has more than theirs.
     const file = target ?? (fileHosts.has(url.host) ? await pictureAt(site, [sourceOf(survey)], url.pathname) : undefined)
     if (file !== undefined) return { here: withRest(file, url, folderOf(sourceOf(survey))) }
-    return isOld ? 'missing' : 'foreign'
+    return isOld || fileKeys.has(pictureKey(href)) ? 'missing' : 'foreign'
   }
 }
 

@@ -78,6 +78,7 @@ async function* textsOf(db: Db, source: string): AsyncGenerator<Text[]> {
       .execute()
     const texts: Text[] = []
     for (const { source_key, entity, entity_id } of rows) {
+      if (!source_key.startsWith(`${entity}:`)) continue
       const table = entity === 'post' ? 'posts' : 'pages'
       const row = await db.selectFrom(table).select(['id', 'content']).where('id', '=', Number(entity_id)).executeTakeFirst()
       if (row?.content.includes('<a ')) texts.push({ table, ...row, item: source_key.slice(source_key.indexOf(':') + 1) })
