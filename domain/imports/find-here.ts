@@ -1,6 +1,7 @@
 import { OLD_LISTS, OLD_NUMBERS } from '#shared/old-queries.ts'
 import { pagePath, paths } from '#shared/paths.ts'
 import { findImported, type Imported } from '../imported.ts'
+import { isShown } from '../posts/own-links.ts'
 import { findRedirect, MOST_STEPS, redirectKey } from '../redirects/redirects.ts'
 import type { Site } from '../site.ts'
 import { isKept } from '../visibility.ts'
@@ -20,15 +21,28 @@ export function placesHere(site: Site, survey: OldSite): (href: string) => Promi
   const files = [...survey.attachments.values()].map(({ url }) => url)
   const fileHosts = new Set(files.flatMap((url) => URL.parse(url)?.host ?? []))
   const fileKeys = new Set(files.map(pictureKey))
+  const isOld = ofSite(site, survey)
   return async (href) => {
     const url = /^https?:\/\//i.test(href) ? URL.parse(href) : null
     if (!url) return 'foreign'
-    const isOld = survey.hosts.has(withoutWww(url.host))
-    const target = isOld ? await targetOf(site, survey, url) : undefined
+    const isOldSite = await isOld(url)
+    const target = isOldSite ? await targetOf(site, survey, url) : undefined
     // Some sites keep their files on another host, which has more than theirs.
     const file = target ?? (fileHosts.has(url.host) ? await pictureAt(site, [sourceOf(survey)], url.pathname) : undefined)
     if (file !== undefined) return { here: withRest(file, url, folderOf(sourceOf(survey))) }
-    return isOld || fileKeys.has(pictureKey(href)) ? 'missing' : 'foreign'
+    return isOldSite || fileKeys.has(pictureKey(href)) ? 'missing' : 'foreign'
+  }
+}
+
+/** Whether an address is one of the old site: of its host and folder, and no page of this site, which may have its host by now. */
+function ofSite(site: Site, survey: OldSite): (url: URL) => Promise<boolean> {
+  const folder = folderOf(sourceOf(survey))
+  const hostHere = withoutWww(new URL(site.siteUrl).host)
+  return async (url) => {
+    const host = withoutWww(url.host)
+    const path = redirectKey(url.pathname)
+    if (!survey.hosts.has(host) || !(path === folder || path.startsWith(`${folder}/`))) return false
+    return host !== hostHere || path === '/' || (await isShown(site, path)) !== true
   }
 }
 
@@ -39,7 +53,7 @@ async function targetOf(site: Site, survey: OldSite, url: URL): Promise<string |
   if (number !== null) return itemHere(site, source, number)
   const attachment = survey.attachments.get(url.searchParams.get('attachment_id') ?? '')
   if (attachment) return findOldPicture(site, [source], URL.parse(attachment.url)?.pathname ?? '')
-  return (await itemAt(site, survey, key)) ?? (await listAt(site, url, key))
+  return (await itemAt(site, survey, key)) ?? (await listAt(site, survey, url, key))
 }
 
 async function itemAt(site: Site, survey: OldSite, key: string): Promise<string | undefined> {
@@ -53,8 +67,8 @@ async function itemAt(site: Site, survey: OldSite, key: string): Promise<string 
   return undefined
 }
 
-async function listAt(site: Site, url: URL, key: string): Promise<string | undefined> {
-  if (key === '/' && !OLD_LISTS.some((name) => url.searchParams.has(name))) return paths.home
+async function listAt(site: Site, survey: OldSite, url: URL, key: string): Promise<string | undefined> {
+  if (key === (folderOf(sourceOf(survey)) || '/') && !OLD_LISTS.some((name) => url.searchParams.has(name))) return paths.home
   const first = await findRedirect(site, key)
   if (first !== undefined) return keptTarget(site, first)
   const place = await findOldPlace(site, url)

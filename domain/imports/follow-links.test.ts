@@ -10,7 +10,8 @@ import { editPage } from '../pages/save-page.ts'
 import { binPost } from '../posts/bin.ts'
 import type { Site } from '../site.ts'
 import { printReport } from './import-report.ts'
-import { item, term } from './wxr-fixture.ts'
+import { importWordpress } from './import-wordpress.ts'
+import { inPieces, item, term, wxr } from './wxr-fixture.ts'
 
 const withLinks = (...links: string[]): string => `<p>${links.map((href) => `<a href="${href}">there</a>`).join(' ')}</p>`
 const linksOf = (content = ''): string[] => [...content.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
@@ -146,6 +147,31 @@ describe.each(engines)('links of imported texts on $name', ({ fresh }) => {
     await binPost(site, 'test', 1)
     const { links } = await bringIn(site, item({ id: 1, content: withLinks(link, 'https://old.example/?p=2') }))
     expect(links?.missed.map(({ address }) => address)).toEqual([link, 'https://old.example/?p=2'])
+  })
+
+  test('are of a site in a folder of its host alone; on a host that is this site’s by now, its pages stay', async () => {
+    const site = testSite(await fresh())
+    const links = [
+      'https://old.example/blog/',
+      'https://old.example/blog/?p=2',
+      'https://old.example/blog/gone/',
+      'https://old.example/shop/',
+    ]
+    const file = wxr(item({ id: 1, content: withLinks(...links) }), item({ id: 2, link: 'https://old.example/blog/two/' }))
+    const inFolder = file
+      .replace('<link>https://old.example</link>', '<link>https://old.example/blog</link>')
+      .replaceAll(/(<wp:base_\w+>[^<]*?)\/?</g, '$1/blog<')
+    const report = await importWordpress(site, inPieces(inFolder))
+    expect(await firstLinks(site)).toEqual(['/', '/blog/2', ...links.slice(2)])
+    expect(report.links?.missed.map(({ address }) => address)).toEqual(['https://old.example/blog/gone/'])
+
+    const { host } = new URL(site.siteUrl)
+    const moved = wxr(
+      item({ id: 1, title: 'Moved', content: withLinks(`http://${host}/faq`, `http://${host}/gone`, `http://${host}/?p=1`) }),
+    )
+    const { links: again } = await importWordpress(site, inPieces(moved.replaceAll('old.example', host)))
+    expect(linksOf((await posts(site))[2]?.content)).toEqual([`http://${host}/faq`, `http://${host}/gone`, '/blog/3'])
+    expect(again?.missed.map(({ address }) => address)).toEqual([`http://${host}/gone`])
   })
 
   test('to a picture that was not brought along are named once', async () => {

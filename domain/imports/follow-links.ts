@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#database/tables.ts'
 import { shortened } from '../shortened.ts'
 import type { Site } from '../site.ts'
@@ -40,8 +41,10 @@ export async function followLinks(site: Site, survey: Survey, { actor, stop, isT
     for (const text of texts) {
       const found = await whereLinksLead(text.content, find)
       for (const [address, where] of found) if (where === 'missing' && !isTold(address)) addMissed(report, { address, item: text.item })
-      const rewritten = withLinks(text.content, (href) => addressIn(found, href))
-      if (rewritten !== text.content) changed.push({ ...text, rewritten })
+      if ([...found.values()].some((where) => typeof where === 'object'))
+        changed.push({ ...text, rewritten: withLinks(text.content, (href) => addressIn(found, href)) })
+      // SQLite answers in the same turn: others come in between.
+      await nextTurn()
     }
     if (changed.length > 0) report.followed += await store(site, actor, changed)
   }

@@ -51,7 +51,9 @@ async function lastStep(site: Site, target: string): Promise<string> {
 
 /** What visitors see that stands nearest to a text which they don't; nothing where there is no such thing. */
 async function nearestTo(site: Site, path: string): Promise<string | undefined> {
-  if (!path.startsWith(pagePath(''))) return path.startsWith(paths.postImage('')) ? undefined : paths.blogList
+  if (path.startsWith(paths.postImage(''))) return undefined
+  if (path.startsWith(paths.project(''))) return paths.projects
+  if (!path.startsWith(pagePath(''))) return paths.blogList
   for (let above = path.replace(/\/[^/]*$/, ''); above.startsWith(pagePath('')); above = above.replace(/\/[^/]*$/, ''))
     if (await isShown(site, above)) return above
   return paths.home
