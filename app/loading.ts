@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import { asRefusal } from '#domain/as-refusal.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
-import { findRedirect, redirectKey } from '#domain/redirects/redirects.ts'
+import { findOnward } from '#domain/redirects/find-onward.ts'
 import type { Site } from '#domain/site.ts'
 import { LITE, liteWishOf, withLite } from '#shared/lite.ts'
 import * as messages from '#shared/messages.ts'
+import { OLD_LISTS, OLD_NUMBERS } from '#shared/old-queries.ts'
 
 /** What an error boundary gets to show. */
 export interface Problem {
@@ -40,22 +41,26 @@ export async function postedForm(request: Request): Promise<FormData> {
 export const problem = (status: number, message: string, retryAfter?: number) =>
   data({ message } satisfies Problem, { status, ...(retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } }) })
 
-/** Sends old addresses on for good; gives nothing when the address is not known. */
+/** Sends old addresses on; gives nothing when the address is not known. */
 export async function followRedirect(site: Site, url: URL, numbered?: { name: string; value: string }): Promise<void> {
-  const target = await findRedirect(site, redirectKey(url.pathname, numbered))
-  if (target) throw moved(target, url)
+  const onward = await findOnward(site, url, numbered)
+  if (onward) throw redirect(onward.location, onward.status)
 }
 
 const OLD_NUMBER = /^\d{1,9}$/
 
-/** Sends an old address of a number to what has it by now, and to the page itself where nothing has: nothing when it has no number. */
-export async function moveOldNumber(site: Site, url: URL, names: readonly string[]): Promise<void> {
-  const given = names.filter((name) => url.searchParams.has(name))
-  for (const name of given) {
-    const value = url.searchParams.get(name) ?? ''
+/**
+ * Sends an address that asks the first page of an older site for a thing or a list to what has it by now, and to the page itself where
+ * nothing has: nothing when it asks for none.
+ */
+export async function moveOldQuery(site: Site, url: URL): Promise<void> {
+  const { pathname, searchParams } = url
+  const hasOne = (name: string) => searchParams.has(name)
+  if (![...OLD_NUMBERS, ...OLD_LISTS].some(hasOne)) return
+  for (const name of OLD_NUMBERS.filter(hasOne)) {
+    const value = searchParams.get(name) ?? ''
     if (OLD_NUMBER.test(value)) await followRedirect(site, url, { name, value })
   }
-  if (given.length > 0) throw moved(url.pathname, url)
+  await followRedirect(site, url)
+  throw redirect(withLite(pathname, liteWishOf(searchParams.get(LITE))), 301)
 }
-
-const moved = (target: string, { searchParams }: URL): Response => redirect(withLite(target, liteWishOf(searchParams.get(LITE))), 301)

@@ -228,6 +228,8 @@ export const backToHomepage = 'Back To Homepage'
 export const pictureIsHere = 'This picture is here already'
 export const pictureEmpty = 'The picture file is empty'
 export const pictureType = 'The picture must be a JPEG, PNG, WebP, AVIF or GIF file'
+export const pictureHeic =
+  'This is a HEIC photograph, which most browsers do not show. Save it as a JPEG and try that file: on an iPhone share it by mail or WhatsApp first, or choose ‘Most Compatible’ in Settings, Camera, Formats before the next one.'
 export const pictureDamaged = 'The picture file is damaged or incomplete'
 export const pictureTooManyPixels = () =>
   `The picture must have ${PICTURE_LIMIT_PIXELS / 1_000_000} megapixels or fewer, and ${count(PICTURE_LIMIT_SIDE)} pixels or fewer on each side`

@@ -6,7 +6,7 @@ import { addressLink, embedLink, fileName, isEmbed, pictureLink } from './embed-
 export interface Loosening {
   /** WordPress's classic editor: a blank line ends a paragraph, a line end is a line break. */
   lines: boolean
-  /** An address alone on a line stands for what is shown there; it becomes a link. */
+  /** An address alone on a line, or in a figure, stands for what is shown there; it becomes a link. */
   addresses: boolean
   /** Pictures that this site may not show become links to them. */
   isForeignPicture: (src: string) => boolean
@@ -28,7 +28,7 @@ interface Place {
 }
 
 function loosenNode(node: HtmlNode, rules: Loosening, place: Place): HtmlNode[] {
-  if (typeof node === 'string') return place.verbatim || place.link ? [node] : readLines(node, rules)
+  if (typeof node === 'string') return place.verbatim || place.link ? [node] : readLines(node, rules, place)
   if (isEmbed(node)) return loosenEmbed(node, rules)
   if (node.tag === 'img') return loosenPicture(node, rules, place)
   if (node.tag === 'a') return loosenLink(node, rules, place)
@@ -93,11 +93,11 @@ const leadsToPicture = (href: string, pictures: readonly HtmlElement[]): boolean
     return name.length > 3 && href.includes(name)
   })
 
-function readLines(text: string, { lines, addresses, onChange }: Loosening): HtmlNode[] {
+function readLines(text: string, { lines, addresses, onChange }: Loosening, { figure = false }: Place): HtmlNode[] {
   if (!lines && !addresses) return [text]
   const all = text.split('\n')
   return all.flatMap((line, index): HtmlNode[] => {
-    const address = addresses && (all.length > 1 || lines) && /^https?:\/\/[^\s<>"]+$/.test(line.trim())
+    const address = addresses && (all.length > 1 || lines || figure) && /^https?:\/\/[^\s<>"]+$/.test(line.trim())
     if (address) onChange('embed')
     const shown: HtmlNode[] = address ? [addressLink(unescapeHtml(line.trim()))] : [line]
     if (index === 0) return shown

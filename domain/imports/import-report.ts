@@ -37,6 +37,8 @@ export interface ImportReport {
   wanted?: WantedPictures
   /** When pictures were to come along. */
   pictures?: PictureReport
+  /** Of texts that are here, once all came in. */
+  links?: LinkReport
 }
 
 /** Pictures that posts and pages show which are not here yet. */
@@ -56,6 +58,18 @@ export interface PictureReport {
   /** Beyond those that are named. */
   more?: number
 }
+
+export interface LinkReport {
+  /** How many texts had some that lead to where things are here now. */
+  followed: number
+  /** To what did not come in. */
+  missed: MissedLink[]
+  /** Beyond those that are named. */
+  more?: number
+}
+
+/** Stands in the text of the post or page that had this number on the old site. */
+export type MissedLink = Omit<MissedPicture, 'reason'>
 
 /** `item` is the number that the post or page had on the old site. */
 export interface MissedPicture {
@@ -147,7 +161,7 @@ function groupsOf({ items, beyond = [] }: ImportReport) {
 
 /** The report as text: the counts first, then one line for each item of the file, with its day in the zone. */
 export function printReport(report: ImportReport, timeZone: string): string {
-  const { siteName, notes, pictures, isTrial = false } = report
+  const { siteName, notes, pictures, links, isTrial = false } = report
   const groups = groupsOf(report)
   const lists = groups.flatMap(({ name, items, others }) => [
     '',
@@ -157,12 +171,17 @@ export function printReport(report: ImportReport, timeZone: string): string {
   ])
   const counts = groups.map(({ name, counted }) => `  ${name}: ${countLine(counted, isTrial)}`)
   const ofPictures = pictures ? [`  Pictures: ${pictures.brought} brought along, ${missedCount(pictures)} not`] : []
+  const ofLinks = links
+    ? [`  Links: in ${links.followed} texts they lead to where things are here now, ${missedCount(links)} lead to what did not come in`]
+    : []
   const title = isTrial ? 'Dry run of the WordPress import' : 'WordPress import'
-  const head = [`${title} from ${oneLine(siteName)}`, ...counts, ...ofPictures, ...notes.map((note) => `  ${note}`)]
-  return [...head, ...lists, ...missedLines(pictures), ''].join('\n')
+  const head = [`${title} from ${oneLine(siteName)}`, ...counts, ...ofPictures, ...ofLinks, ...notes.map((note) => `  ${note}`)]
+  return [...head, ...lists, ...missedLines(pictures), ...missedLinks(links), ''].join('\n')
 }
 
-export const missedCount = ({ missed, more = 0 }: PictureReport): number => missed.length + more
+export const missedCount = ({ missed, more = 0 }: Pick<PictureReport | LinkReport, 'missed' | 'more'>): number => missed.length + more
+
+export const missedLinkLine = ({ item, address }: MissedLink): string => oneLine(`${address} [${item}]`)
 
 /** Where, of which item, and why. */
 export const missedLine = ({ item, address, reason }: MissedPicture): string => oneLine(`${address} [${item}]: ${reason}`)
@@ -171,6 +190,12 @@ function missedLines(pictures?: PictureReport): string[] {
   if (!pictures || pictures.missed.length === 0) return []
   const more = pictures.more ? [`  and ${pictures.more} more`] : []
   return ['', 'Pictures not brought along', ...pictures.missed.map((missed) => `  ${missedLine(missed)}`), ...more]
+}
+
+function missedLinks(links?: LinkReport): string[] {
+  if (!links || links.missed.length === 0) return []
+  const more = links.more ? [`  and ${links.more} more`] : []
+  return ['', 'Links to what did not come in', ...links.missed.map((missed) => `  ${missedLinkLine(missed)}`), ...more]
 }
 
 function countLine(counted: readonly CountedItems[], isTrial: boolean): string {

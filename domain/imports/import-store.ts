@@ -18,11 +18,6 @@ export interface Batch {
   book: NameBook
 }
 
-/** The name under which an old site's items are remembered. */
-export const sourceOf = ({ siteName }: { siteName: string }): string => `wordpress:${siteName}`
-
-export const sourceKeyOf = ({ type, id }: { type: string; id: string }): string => `${type}:${id}`
-
 /**
  * The category of that name, made when there is none. The old site's slug is no sign of the same thing: WordPress makes it of the name without
  * its marks, so that the slug of owó there may be that of ọwọ́ here.

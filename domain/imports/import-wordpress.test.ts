@@ -186,9 +186,22 @@ describe.each(engines)('WordPress imports on $name', ({ fresh }) => {
       item({ id: 14, link: 'https://old.example/', guid: 'not an address', type: 'page', name: 'front' }),
       item({ id: 15, link: 'https://old.example/taken/' }),
       item({ id: 16, link: 'https://old.example/blog/my-story/' }),
+      item({ id: 17, link: 'https://old.example/blog/2010/11/dated/' }),
     )
     const lead = async (path: string) => [path, await findRedirect(site, path)]
-    const paths = ['/2020/ε/slug', '/?p=11', '/?p=99', '/?p=12', '/?page_id=13', '/?p=13', '/about-us', '/', '/taken', '/blog/my-story']
+    const paths = [
+      '/2020/ε/slug',
+      '/?p=11',
+      '/?p=99',
+      '/?p=12',
+      '/?page_id=13',
+      '/?p=13',
+      '/about-us',
+      '/',
+      '/taken',
+      '/blog/my-story',
+      '/blog/2010/11/dated',
+    ]
     expect(Object.fromEntries(await Promise.all(paths.map(lead)))).toEqual({
       '/2020/ε/slug': '/blog/1',
       '/?p=11': '/blog/1',
@@ -200,6 +213,7 @@ describe.each(engines)('WordPress imports on $name', ({ fresh }) => {
       '/': undefined,
       '/taken': '/faq',
       '/blog/my-story': '/blog/4',
+      '/blog/2010/11/dated': '/blog/5',
     })
     expect(notesOf(report, 13)).toContain("/about-us is one of this site's own")
     expect(notesOf(report, 15)).toContain('/taken already leads to /faq')

@@ -4,12 +4,15 @@ import { NameBook } from '../known-names.ts'
 import type { Site } from '../site.ts'
 import type { PictureLookup } from '../text-pictures/own-pictures.ts'
 import { publishingStatus } from '../visibility.ts'
+import { followLinks } from './follow-links.ts'
 import { type ImportReport, missedCount, type PictureReport, type ReportedItem, ReportedItems } from './import-report.ts'
-import { sourceKeyOf, sourceOf } from './import-store.ts'
 import { broughtPictures, type ItemPictures, wantedPictures } from './item-pictures.ts'
+import { sourceKeyOf, sourceOf } from './old-sites.ts'
+import { pictureKey } from './picture-places.ts'
 import { firstOf, type SourceOf } from './pictures-of-import.ts'
 import { type LeftOut, type PreparedItem, prepareItem } from './prepare-item.ts'
 import { type ExportItem, type ExportSource, readExport } from './read-export.ts'
+import { rememberTerms } from './remember-terms.ts'
 import { type Stored, storeItem } from './store-item.ts'
 import { type Survey, surveyExport } from './survey-export.ts'
 
@@ -51,6 +54,7 @@ export async function importWordpress(site: Site, open: ExportSource, options: O
     : (wanted) => storeBatch(site, actor, sourceOf(survey), wanted)
   const reported = new ReportedItems()
   let told = 0
+  let commentsLeft = 0
   onProgress(0, survey.itemCount)
   for await (const batch of batches(readExport(open()))) {
     stop?.throwIfAborted()
@@ -60,20 +64,30 @@ export async function importWordpress(site: Site, open: ExportSource, options: O
     const missed = pictures.report().pictures
     if (missed && missedCount(missed) > told) await onMissed?.({ missed: missed.missed, ...(missed.more && { more: missed.more }) })
     told = missed ? missedCount(missed) : 0
+    for (const item of prepared) commentsLeft += 'reason' in item ? 0 : item.commentsLeft
     for (const line of await storePrepared(site, prepared, store)) reported.add(line)
     onProgress(reported.length, survey.itemCount)
     // A piece of the file holds hundreds of short items, and SQLite answers in the same turn: others come in between.
     await nextTurn()
   }
+  if (!isTrial) await rememberTerms(site, actor, survey)
+  const links = isTrial ? undefined : await followLinks(site, survey, { actor, stop, isTold: toldOf(pictures.report().pictures) })
   return {
     siteName: survey.siteName,
     items: reported.items,
     ...(reported.beyond && { beyond: reported.beyond }),
-    notes: notesOf(survey),
+    notes: notesOf(survey, commentsLeft),
     ...(survey.menus.length > 0 && { menus: survey.menus }),
     ...(isTrial && { isTrial }),
     ...pictures.report(),
+    ...(links && { links }),
   }
+}
+
+/** A picture that was not brought along is a link, which the report names once. */
+function toldOf(pictures: PictureReport | undefined): (address: string) => boolean {
+  const told = new Set(pictures?.missed.map(({ address }) => pictureKey(address)))
+  return (address) => told.has(pictureKey(address))
 }
 
 function picturesOf(site: Site, survey: Survey, options: Options): ItemPictures {
@@ -159,11 +173,12 @@ function reportLine(item: PreparedItem | LeftOut, stored: ReadonlyMap<PreparedIt
   }
 }
 
-function notesOf({ categories, menus }: Survey): string[] {
+function notesOf({ categories, menus }: Survey, commentsLeft: number): string[] {
   const below = [...categories.values()].filter((category) => category.parent.trim() !== '').length
   return [
     `categories in the file: ${categories.size}; those that a post stands in first were made or matched`,
     ...menus.map(({ name, entries }) => `menu "${name}": ${entries.length} entries, offered for the navigation`),
+    ...(commentsLeft > 0 ? [`comments on pages, which have none here, left out: ${commentsLeft}`] : []),
     ...(below > 0 ? [`categories that stood below another one, flat here: ${below}`] : []),
   ]
 }

@@ -1,35 +1,35 @@
 import { type HtmlNode, parseTree, renderTree } from '#shared/html/html-tree.ts'
-import { isOwnAddress } from '../redirects/own-addresses.ts'
-import { redirectKey } from '../redirects/redirects.ts'
-import { withoutWww } from './picture-places.ts'
-import type { Survey } from './survey-export.ts'
+import { paths } from '#shared/paths.ts'
 
-type Known = Pick<Survey, 'origin' | 'itemsAt' | 'itemIds'>
+/** Gives each link of cleaned HTML the address that `addressOf` says; undefined leaves it as it is. */
+export function withLinks(html: string, addressOf: (href: string) => string | undefined): string {
+  return html.includes('<a ') ? renderTree(parseTree(html).map((node) => rewritten(node, addressOf))) : html
+}
 
-/** Cleaned HTML whose links to posts and pages that come along lead to their old addresses on this site, from where each moves to its new one. */
-export const withOwnLinks = (html: string, known: Known): string =>
-  known.origin !== undefined && html.includes('<a ') ? renderTree(parseTree(html).map((node) => rewrite(node, known))) : html
-
-function rewrite(node: HtmlNode, known: Known): HtmlNode {
+function rewritten(node: HtmlNode, addressOf: (href: string) => string | undefined): HtmlNode {
   if (typeof node === 'string') return node
-  const children = node.children.map((child) => rewrite(child, known))
-  const href = node.tag === 'a' ? ownHref(node.attributes.href ?? '', known) : undefined
+  const children = node.children.map((child) => rewritten(child, addressOf))
+  const href = node.tag === 'a' ? addressOf(node.attributes.href ?? '') : undefined
   if (href === undefined) return { ...node, children }
   const { rel: _rel, target: _target, ...attributes } = node.attributes
-  return { ...node, attributes: { ...attributes, href }, children }
+  return { ...node, attributes: { ...attributes, href, ...(href.startsWith('/') ? {} : { rel: 'noopener' }) }, children }
 }
 
-/** Where a post or page of the old site is found here, by its old address; undefined for all else. */
-export function ownHref(address: string, { origin, itemsAt, itemIds }: Known): string | undefined {
-  if (origin === undefined || !URL.canParse(address)) return undefined
-  const { protocol, host, pathname, searchParams, hash } = new URL(address)
-  if (!/^https?:$/.test(protocol) || withoutWww(host) !== withoutWww(new URL(origin).host)) return undefined
-  const number = searchParams.get('p') ?? searchParams.get('page_id')
-  if (number !== null) return itemIds.has(number) ? numbered(number) + hash : undefined
-  const key = redirectKey(pathname.replace(/\/{2,}/g, '/'))
-  const id = itemsAt.get(key)
-  if (id === undefined) return undefined
-  return (isOwnAddress(key) ? numbered(id) : encodeURI(key)) + hash
+/** The addresses of all links of HTML, each once. */
+export function linksIn(html: string): Set<string> {
+  const found = new Set<string>()
+  withLinks(html, (href) => void found.add(href))
+  return found
 }
 
-const numbered = (id: string): string => redirectKey('/', { name: 'p', value: id })
+/** What leads nowhere by itself: a place on the page, and what opens a program. */
+const WITHOUT_PLACE = /^(?:#|[a-z][a-z\d+.-]*:)/i
+
+/** HTML of an old site whose links name that site, which those that begin with a slash leave out. */
+export function withOldHost(html: string, origin: string | undefined, page: string): string {
+  const base = URL.parse(page.trim(), origin) ?? URL.parse(origin ?? '')
+  return withLinks(html, (href) => {
+    if (!base || href === '' || WITHOUT_PLACE.test(href) || href.startsWith(paths.postImage(''))) return undefined
+    return URL.parse(href, base)?.href
+  })
+}

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import { bringIn, notesOf, posts } from '#tests/support/wordpress-import.ts'
-import { cleanHtml } from '../content/clean-html.ts'
+import { bringIn, notesOf } from '#tests/support/wordpress-import.ts'
 import { listContentItems } from '../content/content-items.ts'
 import { findRedirect } from '../redirects/redirects.ts'
+import { printReport } from './import-report.ts'
 import { proposeNavigation, takeMenu } from './propose-navigation.ts'
-import { item, menuItem, term } from './wxr-fixture.ts'
+import { comment, item, menuItem, term } from './wxr-fixture.ts'
 
 describe.each(engines)('the structure of an old site on $name', ({ fresh }) => {
   test('pages keep the pages that they stood below in their addresses, whatever their order in the file', async () => {
@@ -47,40 +47,21 @@ describe.each(engines)('the structure of an old site on $name', ({ fresh }) => {
     expect(notesOf(cut, 24)).toBe('')
   })
 
-  test('links in texts to posts and pages that come along follow them here; all others stay as they are', async () => {
+  test('comments of pages stay behind, and the report counts those of people', async () => {
     const site = testSite(await fresh())
-    const to = (href: string) => `<a href="${href}">there</a>`
-    const links = [
-      'https://www.old.example/about/team/#ada',
-      'http://old.example/2020/03/news/',
-      'https://old.example/?p=2',
-      'https://old.example/about-us/',
-      'https://old.example/gone/',
-      'https://old.example/wp-content/uploads/fees.pdf',
-      'https://elsewhere.example/about/team/',
-    ]
-    await bringIn(
+    const report = await bringIn(
       site,
-      item({ id: 1, content: `<p>${links.map(to).join(' ')}</p>` }),
-      item({ id: 2, link: 'https://old.example/2020/03/news/' }),
-      item({ id: 3, type: 'page', name: 'team', link: 'https://old.example/about/team/' }),
-      item({ id: 4, type: 'page', name: 'about-us', link: 'https://old.example/about-us/' }),
-      item({ id: 5, status: 'trash', link: 'https://old.example/gone/' }),
+      item({
+        id: 1,
+        type: 'page',
+        more: comment(1, 'Well') + comment(2, 'Said', { parent: 1 }) + comment(3, 'Cheap', { approved: 'spam' }),
+      }),
+      item({ id: 2, type: 'page', more: comment(4, 'Ping', { type: 'pingback' }) }),
+      item({ id: 3, type: 'page', more: comment(5, 'Too') }),
     )
-    const content = (await posts(site))[0]?.content ?? ''
-    expect([...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-      '/about/team#ada',
-      '/2020/03/news',
-      '/?p=2',
-      '/?p=4',
-      'https://old.example/gone/',
-      'https://old.example/wp-content/uploads/fees.pdf',
-      'https://elsewhere.example/about/team/',
-    ])
-    expect(cleanHtml(content).html).toBe(content)
-    expect([await findRedirect(site, '/about/team'), await findRedirect(site, '/2020/03/news'), await findRedirect(site, '/?p=4')]).toEqual(
-      ['/pages/team', '/blog/2', '/pages/about-us'],
-    )
+    expect([notesOf(report, 1), notesOf(report, 2)]).toEqual(['comments on a page left out (2)', ''])
+    expect(printReport(report, 'Africa/Lagos')).toContain('\n  comments on pages, which have none here, left out: 3\n')
+    expect(await site.db.selectFrom('comments').selectAll().execute()).toEqual([])
   })
 
   test('menus are proposals: nothing of them is in the navigation before somebody takes it, then they lead to where things are here', async () => {
@@ -100,6 +81,9 @@ describe.each(engines)('the structure of an old site on $name', ({ fresh }) => {
       menuItem(18, ['custom', 'javascript:alert(1)'], { title: 'Trick' }),
       menuItem(19, ['page', 99], { title: 'Gone' }),
       menuItem(23, ['custom', 'https://wa.me/0803'], { title: 'Half a number' }),
+      menuItem(24, ['custom', 'http://old.example/category/news/'], { title: 'All news' }),
+      menuItem(25, ['custom', 'https://www.old.example/?page_id=2'], { title: 'Who we are' }),
+      menuItem(26, ['custom', 'https://old.example/?p=99'], { title: 'Lost' }),
       menuItem(20, ['post', 3], { menu: 'Footer' }),
       menuItem(21, ['custom', '/x'], { parent: 22, menu: 'Circle' }),
       menuItem(22, ['custom', '/x'], { parent: 21, menu: 'Circle' }),
@@ -119,6 +103,9 @@ describe.each(engines)('the structure of an old site on $name', ({ fresh }) => {
       ['Trick', 0, undefined],
       ['Gone', 0, undefined],
       ['Half a number', 0, undefined],
+      ['All news', 0, '/category-list/1'],
+      ['Who we are', 0, '/pages/about/team'],
+      ['Lost', 0, undefined],
     ])
     expect([footer?.entries, circle?.entries]).toMatchObject([[{ label: 'News of May', href: '/blog/1' }], []])
 
@@ -128,7 +115,7 @@ describe.each(engines)('the structure of an old site on $name', ({ fresh }) => {
       ['About us', '/pages/about'],
       ['Our people', '/pages/about/team'],
     ])
-    expect((await proposeNavigation(site, report))[0]?.entries.filter(({ isThere }) => isThere)).toHaveLength(4)
+    expect((await proposeNavigation(site, report))[0]?.entries.filter(({ isThere }) => isThere)).toHaveLength(5)
     await expect(takeMenu(site, 'editor-1', report, { menu: 0, chosen: [0, 1, 8] })).rejects.toMatchObject({
       kind: 'invalid',
       message: messages.menuNothingChosen,

@@ -8,13 +8,14 @@ import { shortened } from '../shortened.ts'
 import { slugOf } from '../slug.ts'
 import type { PictureLookup } from '../text-pictures/own-pictures.ts'
 import { ADDRESS_MOST_CHARACTERS, NUMBER_MOST_DIGITS } from './export-bounds.ts'
-import { withOwnLinks } from './links-to-imported.ts'
+import { withOldHost } from './links-to-imported.ts'
 import { oldAddresses } from './old-addresses.ts'
 import { decoded, pagePartOf, slugWithin } from './page-hierarchy.ts'
 import { plainWords } from './plain-words.ts'
 import { prepareComments, type PreparedComment } from './prepare-comments.ts'
 import type { ExportItem, ExportTerm } from './read-export.ts'
 import type { Survey } from './survey-export.ts'
+import { termName } from './term-names.ts'
 import { wordpressContent } from './wordpress-content.ts'
 import { wordpressTime } from './wordpress-time.ts'
 
@@ -46,7 +47,11 @@ export interface PreparedItem extends ItemName {
   category: Term & { description: string }
   tags: Term[]
   oldAddresses: string[]
+  /** Of its old addresses those that this site has for itself. */
+  ownAddresses: string[]
   comments: PreparedComment[]
+  /** Of people, below a page: pages have none here. */
+  commentsLeft: number
   /** File of its featured picture. */
   image: string | null
   imageAlt: string
@@ -98,7 +103,7 @@ export async function prepareItem(
   const content = await orReason(wordpressContent(item.fields['content:encoded'] ?? '', name.id, survey, pictureOf))
   if (typeof content === 'string') return { ...name, reason: content }
   const { changes } = content
-  const html = withOwnLinks(content.html, survey)
+  const html = withOldHost(content.html, survey.origin, item.fields.link ?? '')
   if (item.tooLarge || codePoints(html) > lengthLimits.postContent) {
     return { ...name, reason: `longer than ${lengthLimits.postContent.toLocaleString('en')} characters` }
   }
@@ -149,7 +154,9 @@ function prepared(
     category: { ...category, description: survey.categories.get(category.name)?.description ?? '' },
     tags: [...more, ...termsOf(terms, 'post_tag')],
     oldAddresses: addresses.keys,
+    ownAddresses: addresses.refused,
     comments: name.type === 'post' ? comments.kept : [],
+    commentsLeft: name.type === 'page' ? comments.kept.length : 0,
     image: content.featured.image,
     imageAlt: content.featured.imageAlt,
     pictures: [],
@@ -164,8 +171,8 @@ function prepared(
       ...content.changes,
       ...(name.type === 'post'
         ? comments.notes
-        : item.comments.length > 0
-          ? [`comments on a page left out (${item.comments.length})`]
+        : comments.kept.length > 0
+          ? [`comments on a page left out (${comments.kept.length})`]
           : []),
       ...addresses.refused.map((address) => `old address ${address} is one of this site's own`),
       ...addresses.tooLong.map(
@@ -227,7 +234,7 @@ const termsOf = (terms: readonly ExportTerm[], domain: string): Term[] =>
   terms
     .filter((term) => term.domain === domain)
     .flatMap((term) => {
-      const name = cleanName(shortened(plainText(term.name), lengthLimits.name))
+      const name = termName(term.name)
       const slug = slugOf(decoded(term.nicename), '')
       return name ? [{ name, slug }] : []
     })

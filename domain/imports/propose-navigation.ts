@@ -14,9 +14,10 @@ import { shortened } from '../shortened.ts'
 import { siteWithin } from '../site-within.ts'
 import type { Site } from '../site.ts'
 import type { ImportReport } from './import-report.ts'
-import { sourceKeyOf, sourceOf } from './import-store.ts'
 import type { MenuEntry, MenuTarget } from './old-menus.ts'
+import { sourceKeyOf, sourceOf } from './old-sites.ts'
 import { withoutWww } from './picture-places.ts'
+import { findOldPlace } from './wordpress-addresses.ts'
 
 export interface ProposedEntry {
   /** Its number in the menu. */
@@ -100,6 +101,9 @@ async function whereIs(site: Site, siteName: string, target: MenuTarget): Promis
   return known && (known.entity === 'post' ? postHere(site, Number(known.entityId)) : pageHere(site, Number(known.entityId)))
 }
 
+const itemHere = async (site: Site, siteName: string, id: string): Promise<Whereabouts | undefined> =>
+  (await whereIs(site, siteName, { kind: 'post', id })) ?? whereIs(site, siteName, { kind: 'page', id })
+
 async function postHere({ db }: Site, id: number): Promise<Whereabouts | undefined> {
   const row = await db.selectFrom('posts').select('title').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
   return row && { href: paths.post(id), name: row.title }
@@ -126,6 +130,12 @@ async function addressHere(site: Site, siteName: string, address: string): Promi
       : undefined
   const path = url.pathname.replace(/(.)\/+$/, '$1')
   if (path === '/' && url.search === '') return { href: paths.home, name: 'Home' }
-  const href = (await findRedirect(site, redirectKey(path))) ?? ((await leadsSomewhere(site, path)) ? path : undefined)
+  const number = path === '/' ? (url.searchParams.get('p') ?? url.searchParams.get('page_id')) : null
+  if (number !== null) return itemHere(site, siteName, number)
+  const place = await findOldPlace(site, url)
+  const href =
+    (await findRedirect(site, redirectKey(path))) ??
+    (place?.isSame ? place.target : undefined) ??
+    ((await leadsSomewhere(site, path)) ? path : undefined)
   return href === undefined ? undefined : { href, name: path }
 }

@@ -240,8 +240,11 @@ function nameOf({ uri, local }: SaxesTagNS): string {
   return prefix === undefined ? '(other)' : `${prefix}${local}`
 }
 
+/** WordPress called tags so up to 3.0. */
+const OLD_TAG = 'tag'
+
 const termOf = ({ attributes, text }: Open): ExportTerm => ({
-  domain: attributes.domain ?? '',
+  domain: attributes.domain === OLD_TAG ? 'post_tag' : (attributes.domain ?? ''),
   nicename: attributes.nicename ?? '',
   name: text,
 })

@@ -5,7 +5,8 @@ import { ensureAuthor } from '../names.ts'
 import { insertPost } from '../posts/post-store.ts'
 import { keptRedirect, storeRedirect } from '../redirects/redirects.ts'
 import type { Write } from '../site.ts'
-import { type Batch, ensureCategory, insertComments, nearNotes, pageSlug, placePage, sourceKeyOf, tagWith } from './import-store.ts'
+import { type Batch, ensureCategory, insertComments, nearNotes, pageSlug, placePage, tagWith } from './import-store.ts'
+import { addressKeyOf, sourceKeyOf } from './old-sites.ts'
 import type { PreparedItem } from './prepare-item.ts'
 
 export interface Stored {
@@ -24,6 +25,7 @@ export async function storeItem(write: Write, batch: Batch, item: PreparedItem):
   const { imported, address, notes } = item.type === 'post' ? await storePost(write, batch, item) : await storePage(write, item)
   const taken = await storeOldAddresses(write, item.oldAddresses, address)
   await rememberImported(write, source, key, imported)
+  await rememberOwnAddresses(write, source, item.ownAddresses, imported)
   await write.audit({ action: `${item.type} imported`, entity: item.type, entityId: imported.entityId, details: { source, key } })
   write.contentChanged()
   return { outcome: 'imported', address, notes: [...notes, ...taken] }
@@ -57,6 +59,12 @@ async function storePage(write: Write, item: PreparedItem): Promise<Placed> {
   const { id, slug } = await placePage(write, item)
   const notes = slug === item.slug ? [] : [`/pages/${item.slug} was taken`]
   return { imported: { entity: 'page', entityId: String(id) }, address: pagePath(slug), notes }
+}
+
+/** Nothing leads on from these, and links in texts of the old site mean the item. */
+async function rememberOwnAddresses(write: Write, source: string, keys: readonly string[], imported: Imported): Promise<void> {
+  for (const key of keys.map(addressKeyOf))
+    if (!(await findImported(write.trx, source, key))) await rememberImported(write, source, key, imported)
 }
 
 /** An address that already leads somewhere keeps doing so. */

@@ -15,8 +15,10 @@ import {
 } from './export-bounds.ts'
 import { menusOf, type NotedEntry, notedEntry, type OldMenu } from './old-menus.ts'
 import { type OldPage, pagePartOf } from './page-hierarchy.ts'
+import { withoutWww } from './picture-places.ts'
 import { plainWords } from './plain-words.ts'
 import { type ExportItem, type ExportSource, type Fields, readExport } from './read-export.ts'
+import { nicenameKey, termName } from './term-names.ts'
 
 const LONGEST_CAPTION = 2_000
 
@@ -32,10 +34,14 @@ export interface Survey {
   siteName: string
   /** Of the old site's own address, when it has one of the web. */
   origin: string | undefined
+  /** Hosts of the old site's own addresses, without www. */
+  hosts: Set<string>
   /** Display names by login. */
   authors: Map<string, string>
   /** By name. */
   categories: Map<string, { nicename: string; description: string; parent: string }>
+  /** Names of categories and tags, by `category:` or `tag:` and their name in addresses, and by `cat:` and a category's number. */
+  terms: Map<string, string>
   attachments: Map<string, Attachment>
   attachmentsOf: Map<string, string[]>
   /** Numbers of all items, since old addresses name them. */
@@ -59,8 +65,10 @@ export async function surveyExport(open: ExportSource): Promise<Survey> {
   const survey: Survey = {
     siteName: '',
     origin: undefined,
+    hosts: new Set(),
     authors: new Map(),
     categories: new Map(),
+    terms: new Map(),
     attachments: new Map(),
     attachmentsOf: new Map(),
     itemIds: new Set(),
@@ -86,9 +94,16 @@ export async function surveyExport(open: ExportSource): Promise<Survey> {
   return {
     ...survey,
     menus: menusOf(menuEntries, (id) => categoryNames.get(id)),
+    hosts: new Set([address, site.link ?? ''].flatMap((each) => hostOf(each) ?? [])),
     origin: /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).origin : undefined,
     siteName: siteNameOf(address),
   }
+}
+
+/** A blog of wordpress.com that has an address of its own names both. */
+const hostOf = (address: string): string | undefined => {
+  const url = /^https?:/i.test(address) ? URL.parse(address) : null
+  return url ? withoutWww(url.host) : undefined
 }
 
 function siteNameOf(address: string): string {
@@ -129,6 +144,28 @@ function noteCategory(survey: Survey, fields: Fields): void {
   if (!name) return
   survey.words += [name, ...Object.values(category)].join('').length
   survey.categories.set(name, category)
+  noteTerm(survey, `category:${nicenameKey(category.nicename)}`, name)
+  noteTerm(survey, `cat:${fields['wp:term_id']?.trim() ?? ''}`, name)
+}
+
+const PLACES_OF_TERMS = new Map([
+  ['category', 'category'],
+  ['post_tag', 'tag'],
+])
+
+function noteTerms(survey: Survey, { terms }: ExportItem): void {
+  for (const { domain, nicename, name } of terms) {
+    const kind = PLACES_OF_TERMS.get(domain)
+    if (kind !== undefined) noteTerm(survey, `${kind}:${nicenameKey(nicename)}`, name)
+  }
+}
+
+function noteTerm(survey: Survey, key: string, written: string): void {
+  if (key.endsWith(':') || survey.terms.has(key)) return
+  const name = termName(written)
+  if (name === '') return
+  survey.words += key.length + name.length
+  survey.terms.set(key, name)
 }
 
 const COMES = new Set(['publish', 'future', 'draft', 'pending', 'private'])
@@ -148,12 +185,14 @@ function noteText(survey: Survey, id: string, fields: Fields): void {
   survey.words += part.length
 }
 
-function noteItem(survey: Survey, { fields, meta }: ExportItem): void {
+function noteItem(survey: Survey, item: ExportItem): void {
+  const { fields, meta } = item
   const id = fields['wp:post_id'] ?? ''
   survey.itemIds.add(id)
   survey.words += id.length
   survey.itemCount += 1
   noteText(survey, id, fields)
+  noteTerms(survey, item)
   if (fields['wp:post_type'] !== 'attachment') return
   const attachment = {
     url: (fields['wp:attachment_url'] ?? fields.guid ?? '').trim(),

@@ -133,6 +133,19 @@ describe('what WordPress stored', () => {
     expect(await html(text)).toBe(`<p>${text}</p>`)
   })
 
+  test.each([
+    ['on a line', '\nhttps://x.example/status/1\n'],
+    ['beside its marks', 'https://x.example/status/1'],
+  ])('makes a link of an address that stands alone in a figure, %s', async (_, address) => {
+    const block = `<!-- wp:embed {"url":"x"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">${address}</div><figcaption>As told</figcaption></figure><!-- /wp:embed -->`
+    expect(await html(block)).toBe(
+      '<figure><a href="https://x.example/status/1" rel="noopener">https://x.example/status/1</a><figcaption>As told</figcaption></figure>',
+    )
+    expect(await html('<!-- wp:paragraph --><figure>See https://x.example/ and more</figure>')).toBe(
+      '<figure>See https://x.example/ and more</figure>',
+    )
+  })
+
   test('shows escaped shortcodes with brackets around them', async () => {
     expect(await html('[[x]] [[box a="1"]] [[box]in[/box]]')).toBe('<p>[x] [box a="1"] [box]in[/box]</p>')
   })

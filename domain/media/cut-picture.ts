@@ -3,6 +3,7 @@ import { timeLimit } from '#config/time-limits.ts'
 import { PICTURE_LIMIT_PIXELS, PICTURE_LIMIT_SIDE, PICTURE_MAX_HEIGHT, PICTURE_WIDTHS } from '#shared/limits.ts'
 import { PICTURE_FORMATS, type PictureFormat, widthsIn } from '#shared/media/picture.ts'
 import { isAnimation } from './is-animation.ts'
+import { isHeic } from './is-heic.ts'
 
 // Loads libvips, so only the picture process, scripts and tests import this file; the server takes its types.
 
@@ -17,7 +18,7 @@ export interface CutPicture {
 }
 
 /** What is wrong with the bytes. */
-export type PictureFault = 'type' | 'damaged' | 'pixels' | 'slow'
+export type PictureFault = 'type' | 'heic' | 'damaged' | 'pixels' | 'slow'
 
 export class PictureError extends Error {
   readonly fault: PictureFault
@@ -80,9 +81,10 @@ export async function cutPicture(bytes: Uint8Array, encoding: Encoding = QUICK):
 const input = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PICTURE_LIMIT_PIXELS, failOn: 'error' })
 
 async function readHead(bytes: Uint8Array): Promise<{ size: { width: number; height: number }; frames: number }> {
+  if (isHeic(bytes)) throw new PictureError('heic')
   const { format, compression, autoOrient, pages = 1 } = await input(bytes).metadata()
   // HEIF is a box that AVIF shares with HEIC.
-  if (format === 'heif' && compression !== 'av1') throw new PictureError('type')
+  if (format === 'heif' && compression !== 'av1') throw new PictureError('heic')
   if (Math.max(autoOrient.width, autoOrient.height) > PICTURE_LIMIT_SIDE) throw new PictureError('pixels')
   return { size: autoOrient, frames: pages }
 }

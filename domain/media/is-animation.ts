@@ -1,8 +1,9 @@
+import { brandsOf } from './is-heic.ts'
+
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n'
 /** In bytes: the length and the type before a chunk's data, and the checksum behind it. */
 const CHUNK_HEAD = 8
 const CHUNK_END = 4
-const BRAND = 4
 
 /**
  * True for what libvips reads as one picture and says nothing of: a PNG with frames (APNG), and an AVIF that is a sequence.
@@ -26,9 +27,4 @@ function isAnimatedPng(bytes: Buffer): boolean {
 }
 
 /** A sequence names itself among the brands of its first box. */
-function isAvifSequence(bytes: Buffer): boolean {
-  if (bytes.length < CHUNK_HEAD || bytes.toString('latin1', 4, CHUNK_HEAD) !== 'ftyp') return false
-  const end = Math.min(bytes.readUInt32BE(0), bytes.length)
-  for (let at = CHUNK_HEAD; at + BRAND <= end; at += BRAND) if (bytes.toString('latin1', at, at + BRAND) === 'avis') return true
-  return false
-}
+const isAvifSequence = (bytes: Buffer): boolean => brandsOf(bytes).includes('avis')

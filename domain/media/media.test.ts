@@ -15,6 +15,7 @@ import {
   bombPng,
   exifWithPlace,
   filesOf,
+  heic,
   noisyPicture,
   solidPicture,
 } from '#tests/support/pictures.ts'
@@ -62,6 +63,11 @@ const REFUSED: [name: string, bytes: () => Promise<Uint8Array> | Uint8Array, sta
   ],
   ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF'), 400, messages.pictureType],
   ['a TIFF', () => solidPicture(40, 30).tiff().toBuffer(), 400, messages.pictureType],
+  ['a HEIC photograph of an iPhone', () => heic(), 400, messages.pictureHeic],
+  ['a HEIC photograph that says so behind its general brand', () => heic('mif1', ['mif1', 'heix', 'miaf']), 400, messages.pictureHeic],
+  ['a burst of HEIC photographs', () => heic('msf1', ['msf1', 'hevc']), 400, messages.pictureHeic],
+  ['the first bytes of a HEIC photograph', () => heic().subarray(0, 24), 400, messages.pictureHeic],
+  ['a HEIF file of no known kind', () => heic('mif1', ['mif1', 'miaf']), 400, messages.pictureDamaged],
   ['a truncated JPEG', async () => half(await noisyPicture(600, 400).jpeg().toBuffer()), 400, messages.pictureDamaged],
   [
     'a JPEG without its last bytes',

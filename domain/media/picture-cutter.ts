@@ -27,6 +27,7 @@ const DEFAULTS: Settings = {
 
 const REFUSALS: Record<PictureFault, { kind: RefusalKind; message: string }> = {
   type: { kind: 'invalid', message: messages.pictureType },
+  heic: { kind: 'invalid', message: messages.pictureHeic },
   damaged: { kind: 'invalid', message: messages.pictureDamaged },
   slow: { kind: 'invalid', message: messages.pictureTooSlow },
   pixels: { kind: 'too-large', message: messages.pictureTooManyPixels() },

@@ -24,12 +24,16 @@ const THINGS: readonly [pattern: RegExp, isThere: (site: Site, name: string) => 
   ],
 ]
 
-/** Whether a path of this site shows visitors something: a screen, a post, a page, a picture, or what an old address leads to. */
-export async function leadsSomewhere(site: Site, path: string): Promise<boolean> {
+/** Whether visitors see something at a path: a screen, a post, a page, a picture. Undefined where none of these would stand. */
+export async function isShown(site: Site, path: string): Promise<boolean | undefined> {
   if (pageAddresses.includes(path) || FILES.has(path) || path.startsWith(paths.drawn(''))) return true
   for (const [pattern, isThere] of THINGS) {
     const [, name] = pattern.exec(path) ?? []
-    if (name !== undefined && (await isThere(site, name))) return true
+    if (name !== undefined) return isThere(site, name)
   }
-  return (await findRedirect(site, redirectKey(path))) !== undefined
+  return undefined
 }
+
+/** Whether a path of this site shows visitors something, or is an old address that leads on. */
+export const leadsSomewhere = async (site: Site, path: string): Promise<boolean> =>
+  (await isShown(site, path)) === true || (await findRedirect(site, redirectKey(path))) !== undefined

@@ -4,6 +4,9 @@ import { invalidField } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { redirectTarget } from './redirect-target.ts'
 
+/** Redirects from one to the next that are followed here, so that a visitor's browser takes one step. */
+export const MOST_STEPS = 10
+
 /** Redirect target of an old address, if it is known and may be answered. `path` as {@link redirectKey} makes it. */
 export async function findRedirect(site: Site, path: string): Promise<string | undefined> {
   const row = await keptRedirect(site.db, path)

@@ -3,7 +3,7 @@ import * as deskMessages from '#shared/desk-messages.ts'
 import { PICTURE_LIMIT_BYTES, TEXT_MOST_PICTURES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
-import { bombPng, filesOf, noisyPicture, solidPicture } from '#tests/support/pictures.ts'
+import { bombPng, filesOf, heic, noisyPicture, solidPicture } from '#tests/support/pictures.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { pictureCutter } from '../media/picture-cutter.ts'
@@ -76,6 +76,7 @@ describe.each(engines)('pictures within a text on $name', ({ fresh }) => {
     const broken = [
       ['data:image/svg+xml;base64,PHN2Zz4=', messages.pictureType],
       ['data:text/html,<script>alert(1)</script>', messages.pictureType],
+      [dataOf(heic(), 'image/heic'), messages.pictureHeic],
       ['data:image/png;base64,%%%', messages.pictureDamaged],
       [dataOf(Buffer.from('no picture')), messages.pictureType],
       [dataOf((await noisyPicture(200, 100).jpeg().toBuffer()).subarray(0, 900), 'image/jpeg'), messages.pictureDamaged],

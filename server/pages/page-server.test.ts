@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { apiDescriptionContext, scriptMarkContext, sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
+import { addRedirect } from '#domain/redirects/manage-redirects.ts'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { type SmallPage, serveSmallPages } from '#tests/support/small-pages.ts'
@@ -124,6 +125,22 @@ describe('a page', () => {
     expect(await moved()).toEqual([301, '/list?x=1', 'yes', ''])
     expect(await moved({ method: 'HEAD' })).toEqual([301, '/list?x=1', 'yes', ''])
     expect(await moved({ method: 'POST', body: 'x' })).toEqual([308, '/list?x=1', 'yes', ''])
+  })
+
+  test('that is an old address in another spelling leads on at once, and one where something stands moves to its one form', async () => {
+    const { ask, site } = await serve({ '/list': {}, '/blog/:id': {} })
+    await addRedirect(site, 'test', { path: '/story', target: '/list#there' })
+    await addRedirect(site, 'test', { path: '/blog/story', target: '/list' })
+    const id = await buildPost(site)
+    const moved = async (path: string) => {
+      const { status, headers } = await ask(path)
+      return [status, headers.get('location')]
+    }
+    expect(await moved('/Story/?utm_source=x')).toEqual([301, '/list?utm_source=x#there'])
+    expect(await moved('//blog/story/')).toEqual([301, '/list'])
+    expect(await moved('/feed/')).toEqual([301, '/feed.xml'])
+    expect(await moved('/nothing/')).toEqual([301, '/nothing'])
+    expect(await moved(`/blog/${id}/`)).toEqual([301, `/blog/${id}`])
   })
 
   test('knows nothing of who happened to ask first', async () => {

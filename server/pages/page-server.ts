@@ -3,6 +3,7 @@ import type { Config } from '#config/read-config.ts'
 import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import { askerNow } from '#domain/asker.ts'
 import { Lane } from '#domain/lane.ts'
+import { findOnwardUnlessShown, type Onward } from '#domain/redirects/find-onward.ts'
 import { householdOf } from '#domain/submissions/client-address.ts'
 import { paths } from '#shared/paths.ts'
 import { asksForLess } from './asks-for-less.ts'
@@ -112,7 +113,8 @@ export function createPageServer({ secret, trustProxy, routes, copies, sharedSec
       const address = pageAddress(request.url, known, asksForLess(request.headers))
       const reads = isRead(request.method)
       // 308 keeps what a form sends; browsers turn a posted form that meets a 301 into an empty request.
-      if (address.kind === 'moved') return prepareFor(encoding, movedTo(address.location, reads ? 301 : 308))
+      if (address.kind === 'moved')
+        return reads ? moveOn(encoding, address.location, request.gone) : prepareFor(encoding, movedTo(address.location, 308))
       const made = async (isPublic: boolean, asked = request) => prepareFor(encoding, await render(asked, address, isPublic))
       // A form that was read whole is worth more than the work it takes: it is stored though its sender has gone.
       if (!reads) return act(() => made(false, { ...request, gone: NEVER }))
@@ -132,6 +134,25 @@ export function createPageServer({ secret, trustProxy, routes, copies, sharedSec
       views.made(request, shown.page)
       return carryQuery(shown, address.unread)
     },
+  }
+
+  /** To the one form of an address; where nothing stands there, at once to where an old address leads. */
+  async function moveOn(encoding: Encoding, location: string, gone: AbortSignal): Promise<PreparedResponse> {
+    const address = pageAddress(location, known)
+    const onward = address.kind === 'page' && mayBeOld(location) ? await findMoved(location, gone) : undefined
+    if (!onward || address.kind !== 'page') return prepareFor(encoding, movedTo(location, 301))
+    return carryQuery(await prepareFor(encoding, movedTo(onward.location, onward.status)), address.unread)
+  }
+
+  /** No page has this address, or one that stands for many. */
+  function mayBeOld(location: string): boolean {
+    return /[:*]/.test(patternAt(location, known) ?? '*')
+  }
+
+  /** While the store is away, an address still has one form. */
+  function findMoved(location: string, gone: AbortSignal): Promise<Onward | undefined> {
+    const url = new URL(location, parts.site.siteUrl)
+    return lanes.reads.run(() => findOnwardUnlessShown(parts.site, url), gone).catch(() => undefined)
   }
 
   function findKept(url: string, sparing: boolean): PreparedResponse | undefined {

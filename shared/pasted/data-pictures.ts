@@ -7,6 +7,8 @@ const TYPES: Readonly<Record<string, string>> = {
   'image/pjpeg': 'image/jpeg',
   'image/x-png': 'image/png',
   'image/apng': 'image/png',
+  'image/heic': '',
+  'image/heif': '',
   'application/octet-stream': '',
   '': '',
 }

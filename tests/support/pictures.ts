@@ -73,3 +73,20 @@ export async function filesOf(site: Site): Promise<string[]> {
   for await (const { name } of site.files.list()) names.push(name)
   return names.sort()
 }
+
+/** A HEIC photograph as phones begin theirs, with nothing that could be decoded behind its first boxes. */
+export function heic(major = 'heic', compatible: readonly string[] = ['mif1', 'MiHE', 'miaf', 'MiHB', 'heic']): Buffer {
+  const box = (type: string, ...parts: Buffer[]) => {
+    const content = Buffer.concat(parts)
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(8 + content.length)
+    head.write(type, 4, 'latin1')
+    return Buffer.concat([head, content])
+  }
+  const brands = Buffer.from(compatible.join(''), 'latin1')
+  return Buffer.concat([
+    box('ftyp', Buffer.from(major, 'latin1'), Buffer.alloc(4), brands),
+    box('meta', Buffer.alloc(120)),
+    box('mdat', Buffer.alloc(4_000, 7)),
+  ])
+}

@@ -1,5 +1,5 @@
 import { siteFacts } from '#app/facts/page-facts.ts'
-import { answering, moveOldNumber } from '#app/loading.ts'
+import { answering, moveOldQuery } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
@@ -7,6 +7,7 @@ import { getCompany } from '#domain/content/read-company.ts'
 import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { CAROUSEL_POSTS } from '#shared/carousels.ts'
 import * as messages from '#shared/messages.ts'
+import { OLD_LISTS, OLD_NUMBERS } from '#shared/old-queries.ts'
 import { paths, screenPath } from '#shared/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/layout.tsx'
@@ -36,16 +37,14 @@ import { HomeHero } from './home-hero.tsx'
 import { SchoolDesigns } from './school-designs.tsx'
 import styles from './home.module.css'
 
-/** Numbered addresses of an imported WordPress site: none of them is this page, so that none is kept beside it. */
-const OLD_NUMBERS = ['p', 'page_id', 'attachment_id'] as const
-
-export const handle = { query: Object.fromEntries(OLD_NUMBERS.map((name) => [name, /(?!)/])) }
+/** What an imported WordPress site was asked for here: none of it is this page, so that none is kept beside it. */
+export const handle = { query: Object.fromEntries([...OLD_NUMBERS, ...OLD_LISTS].map((name) => [name, /(?!)/])) }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const url = new URL(request.url)
   return answering(site, async () => {
-    await moveOldNumber(site, url, OLD_NUMBERS)
+    await moveOldQuery(site, url)
     const [company, texts, slides, services, clients, progress, packages, designs, testimonials, projects, modules, posts] =
       await Promise.all([
         getCompany(site),

@@ -3,7 +3,7 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { IMPORT_KINDS, IMPORT_TASK, TRIAL_TASK, UPLOADS_TASK } from '#domain/imports/import-kinds.ts'
-import { countsOf, type ImportReport, itemLine, missedCount, missedLine } from '#domain/imports/import-report.ts'
+import { countsOf, type ImportReport, itemLine, missedCount, missedLine, missedLinkLine } from '#domain/imports/import-report.ts'
 import { beginBringing, forgetImport, resultOf } from '#domain/imports/import-task.ts'
 import { proposeNavigation, takeMenu } from '#domain/imports/propose-navigation.ts'
 import { addUploads, forgetUploads, rereadUploads, uploadsOf } from '#domain/imports/uploads-task.ts'
@@ -86,6 +86,11 @@ function summaryOf(report: ImportReport, timeZone: string) {
       brought: report.pictures.brought,
       missed: missedCount(report.pictures),
       lines: report.pictures.missed.slice(0, SHOWN_LINES).map(missedLine),
+    },
+    links: report.links && {
+      followed: report.links.followed,
+      missed: missedCount(report.links),
+      lines: report.links.missed.slice(0, SHOWN_LINES).map(missedLinkLine),
     },
   }
 }
@@ -195,8 +200,10 @@ function Report({ id, report }: { id: string; report: Summary }) {
         ))}
       </ul>
       {report.pictures && <p>Pictures: {picturesLine(report.pictures)}.</p>}
+      {report.links && <p>Links: {linksLine(report.links)}.</p>}
       <a href={deskPaths.importReport(id)}>Download the whole report</a>
-      {report.pictures && <MissedPictures pictures={report.pictures} />}
+      {report.pictures && <Missed title="Pictures that did not come along" about="Each is a link to where it was." of={report.pictures} />}
+      {report.links && <Missed title="Links to what did not come in" about="Each leads to the old site still." of={report.links} />}
       {report.noted.length > 0 && (
         <>
           <h2>Warnings</h2>
@@ -216,14 +223,23 @@ type Pictures = NonNullable<Summary['pictures']>
 
 const picturesLine = ({ brought, missed }: Pictures): string => `${count(brought)} came along, ${count(missed)} did not`
 
-function MissedPictures({ pictures: { missed, lines } }: { pictures: Pictures }) {
+const linksLine = ({ followed, missed }: NonNullable<Summary['links']>): string =>
+  `in ${count(followed)} texts they lead to where things are here now, ${count(missed)} lead to what did not come in`
+
+function Missed({
+  title,
+  about,
+  of: { missed, lines },
+}: {
+  title: string
+  about: string
+  of: { missed: number; lines: readonly string[] }
+}) {
   if (missed === 0) return null
   return (
     <>
-      <h2>Pictures that did not come along</h2>
-      <p className="desk-muted">
-        Each is a link to where it was. Behind its address stands the number of the post or page on the old site.
-      </p>
+      <h2>{title}</h2>
+      <p className="desk-muted">{about} Behind its address stands the number of the post or page on the old site.</p>
       <ul className="desk-stack desk-small desk-gap-1">
         {lines.map((line) => (
           <li key={line}>{line}</li>
