@@ -37,8 +37,8 @@ import { HomeHero } from './home-hero.tsx'
 import { SchoolDesigns } from './school-designs.tsx'
 import styles from './home.module.css'
 
-/** What an imported WordPress site was asked for here: none of it is this page, so that none is kept beside it. */
-export const handle = { query: Object.fromEntries([...OLD_NUMBERS, ...OLD_LISTS].map((name) => [name, /(?!)/])) }
+/** What an imported WordPress site was asked for here: none of it is this page, so that none is kept beside it. For servers alone: browsers have no use for it. */
+export const handle = import.meta.env.SSR ? { query: Object.fromEntries([...OLD_NUMBERS, ...OLD_LISTS].map((name) => [name, /(?!)/])) } : {}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
