@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { noteBucket } from '#domain/media/noted-bucket.ts'
@@ -12,18 +12,11 @@ import { runCliAt, startCliAt } from '#tests/support/command-line.ts'
 import { engines, type Place } from '#tests/support/engines.ts'
 import { firstOf } from '#tests/support/every-case.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
-import { noFaults, s3Environment, startS3, type S3Server } from '#tests/support/s3-server.ts'
+import { s3Environment } from '#tests/support/s3-server.ts'
+import { suiteS3 } from '#tests/support/s3-suite.ts'
 import { testSite } from '#tests/support/test-site.ts'
 
-let store: S3Server
-beforeAll(async () => {
-  store = await startS3()
-})
-afterAll(() => store.stop())
-beforeEach(() => {
-  Object.assign(store.faults, noFaults())
-  store.objects.clear()
-})
+const store = await suiteS3()
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const folderOf = ({ dataDir }: Place) => join(dataDir, UPLOADS_FOLDER)

@@ -1,7 +1,8 @@
 import { chmodSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as messages from '#shared/messages.ts'
-import { allOf, bucketOf, noFaults, type S3Server, startS3 } from '#tests/support/s3-server.ts'
+import { allOf, bucketOf } from '#tests/support/s3-server.ts'
+import { suiteS3 } from '#tests/support/s3-suite.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { bucketFiles } from './bucket-files.ts'
 import { filesOfBoth } from './files-of-both.ts'
@@ -9,16 +10,7 @@ import type { Files } from './files.ts'
 import { keptFiles } from './kept-files.ts'
 import { localFiles } from './local-files.ts'
 
-let store: S3Server
-beforeAll(async () => {
-  store = await startS3()
-})
-afterAll(() => store.stop())
-beforeEach(() => {
-  Object.assign(store.faults, noFaults())
-  store.objects.clear()
-  store.asked.length = 0
-})
+const store = await suiteS3()
 
 const inBucket = (): Files => {
   const { bucket, availability } = bucketOf(store)

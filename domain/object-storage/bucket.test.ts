@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { BucketSettings } from '#config/object-storage.ts'
-import { allOf, noFaults, type S3Server, startS3 } from '#tests/support/s3-server.ts'
+import { allOf } from '#tests/support/s3-server.ts'
+import { suiteS3 } from '#tests/support/s3-suite.ts'
 import { Availability } from './availability.ts'
 import { openBucket } from './bucket.ts'
 
-let store: S3Server
-beforeAll(async () => {
-  store = await startS3()
-})
-afterAll(() => store.stop())
-beforeEach(() => {
-  Object.assign(store.faults, noFaults())
-  store.objects.clear()
-  store.asked.length = 0
-})
+const store = await suiteS3()
 
 const bytes = (text: string) => Buffer.from(text)
 

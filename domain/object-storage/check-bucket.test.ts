@@ -1,21 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ConfigError } from '#config/read-config.ts'
-import { noFaults, startS3, type S3Server } from '#tests/support/s3-server.ts'
+import type { S3Server } from '#tests/support/s3-server.ts'
+import { suiteS3 } from '#tests/support/s3-suite.ts'
 import { Availability } from './availability.ts'
 import { openBucket } from './bucket.ts'
 import { checkBucket } from './check-bucket.ts'
 
-let store: S3Server
-beforeAll(async () => {
-  store = await startS3()
-})
-afterAll(() => store.stop())
-beforeEach(() => {
-  Object.assign(store.faults, noFaults())
-  store.objects.clear()
-})
+const store = await suiteS3()
 
 function checked(changed: Partial<S3Server['settings']> = {}, isWritten = true) {
   const settings = { ...store.settings, ...changed }

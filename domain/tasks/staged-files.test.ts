@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as messages from '#shared/messages.ts'
-import { allOf, bucketOf, noFaults, type S3Server, startS3 } from '#tests/support/s3-server.ts'
+import { allOf, bucketOf } from '#tests/support/s3-server.ts'
+import { suiteS3 } from '#tests/support/s3-suite.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { openUploads } from '../imports/uploads-archive.ts'
@@ -9,15 +10,7 @@ import { bucketStagedFiles } from './bucket-staged-files.ts'
 import { stagedFilesOfBoth } from './staged-files-of-both.ts'
 import { localStagedFiles, type StagedFiles } from './staged-files.ts'
 
-let store: S3Server
-beforeAll(async () => {
-  store = await startS3()
-})
-afterAll(() => store.stop())
-beforeEach(() => {
-  Object.assign(store.faults, noFaults())
-  store.objects.clear()
-})
+const store = await suiteS3()
 
 const ID = '01940000-0000-7000-8000-000000000001'
 const inBucket = (): StagedFiles => {

@@ -1,10 +1,11 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BucketSettings } from '#config/object-storage.ts'
 import { Availability } from '#domain/object-storage/availability.ts'
 import { openBucket } from '#domain/object-storage/bucket.ts'
 import type { SenderParts } from '#domain/object-storage/send-signed.ts'
+import { Refused, S3_KEYS, verify } from './s3-signature.ts'
 import { answerUpload, listUploads, type Upload } from './s3-uploads.ts'
 
 interface StoredObject {
@@ -54,24 +55,7 @@ export interface S3Server {
 }
 
 const BUCKET = 'site-uploads'
-const ACCESS_KEY = 'AKTEST'
-const SECRET_KEY = 'secret/with+signs'
-const REGION = 'eu-test-1'
-const SKEW_MS = 15 * 60 * 1_000
 const PAGE = 1_000
-
-class Refused extends Error {
-  readonly status: number
-  readonly code: string
-  readonly more: string
-
-  constructor(status: number, code: string, more = '') {
-    super(code)
-    this.status = status
-    this.code = code
-    this.more = more
-  }
-}
 
 /**
  * A store that speaks the protocol of S3: it verifies Signature Version 4 in full (canonical request, scope, digest of the body, date)
@@ -210,9 +194,7 @@ export async function startS3(port = 0): Promise<S3Server> {
     settings: {
       bucket: BUCKET,
       endpoint: `http://127.0.0.1:${taken}`,
-      region: REGION,
-      accessKeyId: ACCESS_KEY,
-      secretAccessKey: SECRET_KEY,
+      ...S3_KEYS,
       sessionToken: undefined,
     },
     largestBody: () => largest,
@@ -295,42 +277,5 @@ function refuse(
   response.writeHead(status, { ...headers, 'content-type': 'application/xml' }).end(method === 'HEAD' ? undefined : xml)
 }
 
-const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')
-const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest()
 const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const uriEncoded = (text: string): string =>
-  encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-
-const AUTHORIZATION =
-  /^AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)\/(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request, ?SignedHeaders=(?<signed>[^,]+), ?Signature=(?<signature>[0-9a-f]{64})$/
-
-/** Throws {@link Refused} as Amazon's store does. */
-function verify({ method, headers }: IncomingMessage, url: URL, body: Buffer, now: number): void {
-  const given = AUTHORIZATION.exec(headers.authorization ?? '')?.groups
-  if (!given) throw new Refused(403, 'AccessDenied')
-  const { key, day, region, signed = '', signature } = given
-  if (key !== ACCESS_KEY) throw new Refused(403, 'InvalidAccessKeyId')
-  if (region !== REGION) throw new Refused(400, 'AuthorizationHeaderMalformed', `<Region>${REGION}</Region>`)
-  const stamp = String(headers['x-amz-date'])
-  const at = Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-  if (Number.isNaN(at) || !stamp.startsWith(String(day))) throw new Refused(403, 'AccessDenied')
-  if (Math.abs(at - now) > SKEW_MS) throw new Refused(403, 'RequestTimeTooSkewed')
-  const names = signed.split(';')
-  const must = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))]
-  if (must.some((name) => !names.includes(name)) || names.toSorted().join(';') !== signed) throw new Refused(403, 'AccessDenied')
-  const digest = String(headers['x-amz-content-sha256'])
-  if (digest !== sha256(body)) throw new Refused(400, 'XAmzContentSHA256Mismatch')
-  const query = [...url.searchParams].map(([name, value]) => `${uriEncoded(name)}=${uriEncoded(value)}`).toSorted()
-  const path = decodeURIComponent(url.pathname).split('/').map(uriEncoded).join('/')
-  const lines = names.map(
-    (name) =>
-      `${name}:${String(headers[name] ?? '')
-        .trim()
-        .replaceAll(/ +/g, ' ')}\n`,
-  )
-  const canonical = [method, path, query.join('&'), lines.join(''), signed, digest].join('\n')
-  const toSign = ['AWS4-HMAC-SHA256', stamp, `${day}/${region}/s3/aws4_request`, sha256(canonical)].join('\n')
-  const signingKey = hmac(hmac(hmac(hmac(`AWS4${SECRET_KEY}`, String(day)), String(region)), 's3'), 'aws4_request')
-  if (hmac(signingKey, toSign).toString('hex') !== signature) throw new Refused(403, 'SignatureDoesNotMatch')
-}
