@@ -1,3 +1,8 @@
 import { buildIfNeeded } from './site-build/build-site.ts'
 
-await buildIfNeeded()
+try {
+  await buildIfNeeded()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,5 +1,5 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { backupTools, runNight } from '#tests/support/backup-nights.ts'
 import { siteAt } from '#tests/support/carried-sites.ts'
@@ -17,6 +17,7 @@ import { findBackupState } from './backup-state.ts'
 import { drillBackup } from './drill-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { digestsOfBackup, digestsOfSite } from './row-digests.ts'
+import { inScratchPlace } from './scratch-place.ts'
 import { writeBackup } from './write-backup.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -105,9 +106,23 @@ describe('a drill', () => {
     const dataDir = temporaryFolder()
     await mkdir(join(dataDir, 'drill-AbCdEf/uploads'), { recursive: true })
     await writeFile(join(dataDir, 'drill-AbCdEf/site.db'), 'half')
+    await utimes(join(dataDir, 'drill-AbCdEf'), 0, 0)
     await writeFile(join(dataDir, 'site.db'), 'the site')
     expect((await drillBackup(site, fileSource(file), { dataDir })).failure).toBe(null)
     expect(await readdir(dataDir)).toEqual(['site.db'])
+  })
+
+  test('leaves the scratch place of another that is under way, however long that takes', async () => {
+    const { site, file } = await written()
+    const dataDir = temporaryFolder()
+    await inScratchPlace(dataDir, async (scratch) => {
+      await writeFile(join(scratch, 'site.db'), 'half')
+      await utimes(scratch, 0, 0)
+      expect((await drillBackup(site, fileSource(file), { dataDir })).failure).toBe(null)
+      expect(await readdir(dataDir)).toEqual([basename(scratch)])
+      expect(await readdir(scratch)).toContain('site.db')
+    })
+    expect(await readdir(dataDir)).toEqual([])
   })
 
   test('comes with the first backup, once a week then, and with each one after it failed', async () => {

@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keepFolderPrivate } from '#config/private-files.ts'
 import { migrate } from '#database/migrate.ts'
 import { openUnmigrated } from '#database/open-database.ts'
 import { createSite } from '../create-site.ts'
@@ -15,9 +13,9 @@ import type { BackupSource } from './backup-source.ts'
 import type { Drilled } from './backup-state.ts'
 import { fillFromBackup } from './restore-backup.ts'
 import { digestsOfBackup, digestsOfSite, type TableDigest } from './row-digests.ts'
+import { inScratchPlace } from './scratch-place.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-const SCRATCH = 'drill-'
 /** Rows stand in the database, its log of changes and its indexes. */
 const ROOM_A_BYTE = 3
 /** Differences that are named when there are more. */
@@ -36,7 +34,8 @@ export async function drillBackup(site: Site, source: BackupSource, { dataDir }:
   const about = { name: source.name, at: site.clock.now().toISOString() }
   try {
     const manifest = await verifyBackup(source)
-    const differences = await inScratch(manifest, dataDir, (scratch) => restoreAndCompare(site, { source, manifest }, scratch))
+    await requireRoom(manifest, dataDir)
+    const differences = await inScratchPlace(dataDir, (scratch) => restoreAndCompare(site, { source, manifest }, scratch))
     return {
       ...about,
       tables: Object.keys(manifest.tables).length,
@@ -46,25 +45,6 @@ export async function drillBackup(site: Site, source: BackupSource, { dataDir }:
     }
   } catch (error) {
     return { ...about, tables: 0, rows: 0, files: 0, failure: (error as Error).message }
-  }
-}
-
-async function inScratch<T>(manifest: Manifest, dataDir: string, work: (scratch: string) => Promise<T>): Promise<T> {
-  keepFolderPrivate(dataDir, (name) => name.startsWith(SCRATCH))
-  await removeScratch(dataDir)
-  await requireRoom(manifest, dataDir)
-  const scratch = await mkdtemp(join(dataDir, SCRATCH))
-  try {
-    return await work(scratch)
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
-}
-
-/** What a process that was killed left; one drill is under way at a time. */
-async function removeScratch(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (name.startsWith(SCRATCH)) await rm(join(dataDir, name), { recursive: true, force: true })
   }
 }
 

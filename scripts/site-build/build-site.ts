@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { projectRoot } from '#config/project-root.ts'
-import { buildWorkers } from './build-worker.ts'
 import { isBuilt, recordBuild } from './built-from.ts'
 import { compressAssets } from './compress-assets.ts'
 import { layVisitorManifest } from './visitor-manifest.ts'
@@ -12,16 +11,24 @@ const LOCK = 'node_modules/.cache/build.lock'
 const PATIENCE_MS = 300_000
 
 /** Builds into `build/`. Throws when the build fails; a second process waits for the first. */
-export const buildSite = (): Promise<void> => oneAtATime(() => recordBuild(projectRoot, build))
+export const buildSite = (): Promise<void> => oneAtATime(buildAndRecord)
 
-/** Builds unless `build/` is whole and of these sources. */
+/** Builds unless `build/` is whole and of these sources. Throws where it would have to and what builds is not installed. */
 export async function buildIfNeeded(): Promise<void> {
   if (isBuilt(projectRoot)) return
   await oneAtATime(async () => {
     if (isBuilt(projectRoot)) return
     process.stdout.write('Building the site (a few seconds)\n')
-    await recordBuild(projectRoot, build)
+    await buildAndRecord()
   })
+}
+
+/** What is there stays as it is where it can't be built anew. */
+async function buildAndRecord(): Promise<void> {
+  const builder = join(projectRoot, 'node_modules/vite')
+  if (!existsSync(builder))
+    throw new Error('The site is not built from these sources, and the packages that build it are not installed: run `npm ci`')
+  await recordBuild(projectRoot, build)
 }
 
 /** For production whoever asks: a test run's own NODE_ENV would put React's development build, half as large again, into the site. */
@@ -30,6 +37,8 @@ async function build(): Promise<void> {
   const { status } = spawnSync('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'], options)
   if (status !== 0) throw new Error('The site could not be built')
   layVisitorManifest(join(projectRoot, 'build/client/assets'))
+  // Loaded here, as it needs the builder, which an install without it has not: there a start finds the site built.
+  const { buildWorkers } = await import('./build-worker.ts')
   await buildWorkers(projectRoot, join(projectRoot, 'build/client'))
   compressAssets(join(projectRoot, 'build/client'))
 }
