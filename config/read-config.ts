@@ -5,6 +5,7 @@ import { backupFields, type BackupKey, backupKeyOf, type BackupSettings, backups
 import { ConfigError } from './config-error.ts'
 import { eachHost } from './database-hosts.ts'
 import { type BucketSettings, bucketOf, objectStorageFields, type UploadsStore } from './object-storage.ts'
+import { withSettingFiles } from './setting-files.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -169,11 +170,11 @@ export { ConfigError }
 
 /**
  * Reads the environment once into a read-only object; nothing else in the project reads it, but for `TIME_LIMITS` (`time-limits.ts`).
- * An empty variable counts as unset. Throws {@link ConfigError} that names the first bad setting.
+ * An empty variable counts as unset; `NAME_FILE` names a file that holds `NAME`. Throws {@link ConfigError} that names the first bad setting.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
-  const parsed = Environment.safeParse(given)
+  const given = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])))
+  const parsed = Environment.safeParse(withSettingFiles(given, Object.keys(Environment.shape)))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
