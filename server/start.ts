@@ -4,13 +4,13 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Running } from '#app/site-context.ts'
-import { exitWithReason, loadConfig } from '#config/load-config.ts'
+import { loadConfig } from '#config/load-config.ts'
 import { projectRoot } from '#config/project-root.ts'
 import { type Config, ConfigError } from '#config/read-config.ts'
 import { timeLimit } from '#config/time-limits.ts'
 import type { ReplicaState } from '#database/engine.ts'
 import { namingFullDisk, openDatabase } from '#database/open-database.ts'
-import { ensureFirstAdmin, firstAdminLink } from '#domain/accounts/first-admin.ts'
+import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
 import { createSessions } from '#domain/accounts/sessions.ts'
 import { makeBackupBeside } from '#domain/backups/backup-beside.ts'
 import { sealFor } from '#domain/backups/backup-encryption.ts'
@@ -42,6 +42,7 @@ import { createPurges } from './purge-shared-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createTallyRunner } from './tally-runner.ts'
 import { createTaskRunner } from './task-runner.ts'
+import { endFailedStart, tellReady, tellWayIn } from './tell-start.ts'
 
 /** Connections that wait to be taken up; the system cuts it to its own most. With Node's 511 a crowd's rest is dropped without a word. */
 const BACKLOG = 4_096
@@ -49,7 +50,6 @@ const BACKLOG = 4_096
 const CLOSE_WITHIN_MS = 9_000
 /** After this, connections that still have not sent or read what they began are cut, so that the rest ends in order. */
 const CUT_AFTER_MS = 7_500
-const OTHER_WAYS = 'Or: npm run cli -- user add --email YOU@EXAMPLE.COM --role admin (or set ADMIN_EMAIL and ADMIN_PASSWORD)'
 
 /** By then what a start runs has run. */
 const KEPT_AFTER_MS = 5_000
@@ -65,25 +65,26 @@ export interface Development {
 
 /** Reads the settings, connects, migrates, fills an empty site, listens, and closes gracefully on a signal. */
 export async function start(development?: Development): Promise<void> {
+  let config: Config | undefined
   try {
-    const config = loadConfig()
+    const settings = (config = loadConfig())
     const stopping = new AbortController()
     const ending: Ending = { closesConnections: false }
-    const app = await createServer(config, { stopping: stopping.signal, ending }, development)
-    await listen(app, config)
-    process.stdout.write(`Ready at ${config.siteUrl}\n`)
+    const app = await createServer(settings, { stopping: stopping.signal, ending }, development)
+    await listen(app, settings)
+    tellReady(app.log, settings)
     // A server that is killed would leave nothing for the next start.
     setTimeout(flushCompileCache, KEPT_AFTER_MS).unref()
-    closeWithGrace({ delay: config.closeDelayMs + timeLimit(CLOSE_WITHIN_MS), logger: false }, async ({ err }) => {
+    closeWithGrace({ delay: settings.closeDelayMs + timeLimit(CLOSE_WITHIN_MS), logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an unexpected error')
       stopping.abort()
       // Whoever sends requests here learns of it from /readyz too.
-      setTimeout(() => app.server.closeAllConnections(), config.closeDelayMs + timeLimit(CUT_AFTER_MS)).unref()
-      await endQuietly(app.server, ending, config.closeDelayMs)
+      setTimeout(() => app.server.closeAllConnections(), settings.closeDelayMs + timeLimit(CUT_AFTER_MS)).unref()
+      await endQuietly(app.server, ending, settings.closeDelayMs)
       await app.close()
     })
   } catch (error) {
-    exitWithReason(error)
+    endFailedStart(error, config?.logLevel)
   }
 }
 
@@ -106,8 +107,12 @@ async function createServer(
   development: Development | undefined,
 ): Promise<FastifyInstance> {
   const log = createLog(config.logLevel)
-  const engine = await openDatabase(config, undefined, ({ ms, ...news }) =>
-    ms === undefined ? log.info(news, 'the data are brought up to date') : log.info({ ...news, ms }, 'the data are up to date'),
+  const engine = await openDatabase(
+    config,
+    undefined,
+    ({ ms, ...news }) =>
+      ms === undefined ? log.info(news, 'the data are brought up to date') : log.info({ ...news, ms }, 'the data are up to date'),
+    (line) => log.warn(line),
   )
   try {
     engine.claimServer()
@@ -265,11 +270,6 @@ const watchedOf = ({ dataDir, backups }: Config): Watched => ({ dataDir, backupD
 async function tellOfBackups({ log, siteUrl }: Site, { backups, backupKey }: Config): Promise<void> {
   if (backupKey) await sealFor(backupKey)
   if (!backups && isPublicAddress(siteUrl)) log.warn('No backups are made by themselves: set BACKUP_DIR')
-}
-
-async function tellWayIn(site: Site): Promise<void> {
-  const link = await firstAdminLink(site)
-  process.stdout.write(`Nobody can sign in yet. Make the first administrator, once, here: ${link}\n${OTHER_WAYS}\n`)
 }
 
 /** Texts and enquiries that no search knows yet, after an update or what a command left; the site answers meanwhile. */
