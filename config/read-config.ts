@@ -124,6 +124,8 @@ const Environment = z.object({
     .string()
     .refine((value) => Number(value) >= 0.1 && Number(value) <= 100, 'must be a number from 0.1 to 100')
     .optional(),
+  /** Whether the site tries the way of an enquiry each hour. */
+  TEST_ENQUIRY: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -163,6 +165,7 @@ export type Config = Readonly<{
   offline: boolean
   warmPages: boolean
   closeDelayMs: number
+  testEnquiry: boolean
   logLevel: (typeof LOG_LEVELS)[number]
 }>
 
@@ -232,6 +235,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     offline: env.OFFLINE === 'on',
     warmPages: env.WARM_PAGES === 'on',
     closeDelayMs: env.CLOSE_DELAY_MS,
+    testEnquiry: env.TEST_ENQUIRY === 'on',
     logLevel: env.LOG_LEVEL,
   }
 }

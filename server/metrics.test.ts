@@ -10,14 +10,14 @@ test.each(engines)('count mails that wait and mails that were given up, on $name
   const site = testSite(await fresh())
   const { registry } = createMetrics(site, new PageCache(site.freshness), { size: 0 })
   const mails = async () => (await registry.metrics()).match(/^outbox_\w+ \d+$/gm)
-  expect(await mails()).toEqual(['outbox_waiting 0', 'outbox_failed 0', 'outbox_oldest_age_seconds 0'])
+  expect(await mails()).toEqual(['outbox_waiting 0', 'outbox_failed 0', 'outbox_stalled_seconds 0', 'outbox_oldest_age_seconds 0'])
   const mail = { kind: 'lead-thanks' as const, replyTo: null, subject: 'S', text: 'T', html: html`T` }
   await site.write('test', async (write) => {
     for (const recipient of ['a@b.example', 'b@b.example', 'c@b.example']) await write.mail({ ...mail, recipient })
   })
   const stamp = { given_up_at: site.clock.now().toISOString() }
   await site.db.updateTable('outbox').set(stamp).where('recipient', '=', 'c@b.example').execute()
-  expect(await mails()).toEqual(['outbox_waiting 2', 'outbox_failed 1', 'outbox_oldest_age_seconds 0'])
+  expect(await mails()).toEqual(['outbox_waiting 2', 'outbox_failed 1', 'outbox_stalled_seconds 0', 'outbox_oldest_age_seconds 0'])
 })
 
 test('tell which jobs are late, and which fail', async () => {

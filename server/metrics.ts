@@ -2,10 +2,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { findBackupState } from '#domain/backups/backup-state.ts'
 import { type DiskRoom, roomOf } from '#domain/disk/disk-room.ts'
 import type { Site } from '#domain/site.ts'
+import { findTestEnquiryState } from '#domain/test-enquiry/test-enquiry-state.ts'
 import { findTroubles, troubleKinds, type Watched } from '#domain/troubles/find-troubles.ts'
 import type { NewsStreams } from './news/news-streams.ts'
 import type { PageCache } from './pages/page-cache.ts'
-import { addQueueMetrics } from './queue-metrics.ts'
+import { addQueueMetrics, gaugesOf } from './queue-metrics.ts'
 
 export interface Metrics {
   registry: Registry
@@ -105,6 +106,7 @@ function addBackupMetrics(registry: Registry, site: Site, watched: Watched): voi
   }
   gauge('backup_drill_age_seconds', 'Since a backup was last restored into a scratch place', (state) => agoOf(state?.drill?.at))
   gauge('backup_drill_ok', 'Whether it was then what was written', (state) => state?.drill && (state.drill.failure === null ? 1 : 0))
+  if (watched.triesEnquiries) addTestEnquiryMetrics(registry, site)
   addDiskMetrics(registry, watched)
   new Gauge({
     name: 'trouble',
@@ -116,6 +118,14 @@ function addBackupMetrics(registry: Registry, site: Site, watched: Watched): voi
       for (const kind of troubleKinds) this.set({ kind }, kinds.has(kind) ? 1 : 0)
     },
   })
+}
+
+function addTestEnquiryMetrics(registry: Registry, site: Site): void {
+  const gauge = gaugesOf(registry, () => findTestEnquiryState(site.db))
+  gauge('test_enquiry_age_seconds', 'Since a test enquiry last came through', (state) =>
+    state?.lastGoodAt ? (site.clock.now().getTime() - Date.parse(state.lastGoodAt)) / 1_000 : undefined,
+  )
+  gauge('test_enquiry_ok', 'Whether the last test enquiry came through', (state) => state && (state.failed ? 0 : 1))
 }
 
 function addDiskMetrics(registry: Registry, { dataDir, backupDir }: Watched): void {

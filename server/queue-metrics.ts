@@ -1,20 +1,26 @@
 import { Gauge, type Registry } from 'prom-client'
 import { BACKUP_JOB } from '#domain/backups/backup-job.ts'
 import { siteJobs } from '#domain/jobs/site-jobs.ts'
+import { findMailTrouble } from '#domain/outbox/mail-trouble.ts'
 import { countOutbox } from '#domain/outbox/outbox-store.ts'
 import { findQueueFigures, type QueueFigures } from '#domain/queues/queue-figures.ts'
 import type { Site } from '#domain/site.ts'
+import { TEST_ENQUIRY_JOB } from '#domain/test-enquiry/test-enquiry-job.ts'
 import type { Watched } from '#domain/troubles/find-troubles.ts'
 import { TROUBLE_JOB } from '#domain/troubles/tell-troubles.ts'
 
-/** A value, or several by what tells them apart. */
-type Read<T> = (found: T) => number | readonly [labels: Record<string, string>, value: number][]
+/** A value, or several by what tells them apart; undefined has no line. */
+type Read<T> = (found: T) => number | undefined | readonly [labels: Record<string, string>, value: number][]
 
 /** Mails, the newsletter, tasks and jobs: how many wait, and for how long. */
 export function addQueueMetrics(registry: Registry, site: Site, watched?: Watched): void {
   const outbox = gaugesOf(registry, () => countOutbox(site.db))
   outbox('outbox_waiting', 'Mails that wait to be sent', ({ waiting }) => waiting)
   outbox('outbox_failed', 'Mails that were given up and not settled since', ({ failed }) => failed)
+  const stalled = gaugesOf(registry, () => findMailTrouble(site))
+  stalled('outbox_stalled_seconds', 'Since the mail server takes no mail; 0 while it does', (found) =>
+    found ? seconds(site.clock.now().getTime() - Date.parse(found.since)) : 0,
+  )
   const queues = gaugesOf(registry, () => findQueueFigures(site, jobNames(watched)))
   queues('outbox_oldest_age_seconds', 'Since the mail was written that waits longest, the newsletter left out', (found) =>
     seconds(found.oldestMailMs),
@@ -49,6 +55,7 @@ const jobNames = (watched?: Watched): string[] => [
   ...siteJobs.map(({ name }) => name),
   TROUBLE_JOB,
   ...(watched?.backupDir === undefined ? [] : [BACKUP_JOB]),
+  ...(watched?.triesEnquiries ? [TEST_ENQUIRY_JOB] : []),
 ]
 
 const seconds = (milliseconds: number): number => milliseconds / 1_000
@@ -65,7 +72,7 @@ const ofJobs =
     )
 
 /** Gauges of what one look at the store finds: all that are asked for together share it. */
-function gaugesOf<T>(registry: Registry, find: () => Promise<T>) {
+export function gaugesOf<T>(registry: Registry, find: () => Promise<T>) {
   let looking: Promise<T> | undefined
   const look = () =>
     (looking ??= find().finally(() => {
@@ -80,7 +87,8 @@ function gaugesOf<T>(registry: Registry, find: () => Promise<T>) {
       async collect() {
         const value = read(await look())
         this.reset()
-        if (typeof value === 'number') this.set(value)
+        if (value === undefined) this.remove()
+        else if (typeof value === 'number') this.set(value)
         else for (const [labels, each] of value) this.set(labels, each)
       },
     })

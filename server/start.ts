@@ -8,7 +8,6 @@ import { loadConfig } from '#config/load-config.ts'
 import { projectRoot } from '#config/project-root.ts'
 import { type Config, ConfigError } from '#config/read-config.ts'
 import { timeLimit } from '#config/time-limits.ts'
-import type { ReplicaState } from '#database/engine.ts'
 import { namingFullDisk, openDatabase } from '#database/open-database.ts'
 import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
 import { createSessions } from '#domain/accounts/sessions.ts'
@@ -28,10 +27,12 @@ import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { fillIndex } from '#domain/search/fill-index.ts'
 import type { Site } from '#domain/site.ts'
 import { siteTasks } from '#domain/tasks/site-tasks.ts'
+import { testEnquiryJob } from '#domain/test-enquiry/test-enquiry-job.ts'
 import type { Watched } from '#domain/troubles/find-troubles.ts'
 import { troubleJob } from '#domain/troubles/tell-troubles.ts'
 import { loadClientFiles, withoutWorker } from './client-files.ts'
 import { type Ending, endQuietly } from './close-quietly.ts'
+import { hearOthers } from './hear-others.ts'
 import { createHttp, type HttpParts } from './http.ts'
 import { createJobRunner } from './job-runner.ts'
 import { createLog } from './log.ts'
@@ -179,6 +180,8 @@ async function createServer(
     const jobs = createJobRunner(site, [...siteJobs, troubleJob({ ...running.watched, sendsMail: running.sendsMail })])
     // Of their own: one that takes an hour holds up no reminder.
     const backups = config.backups && createJobRunner(site, [backupJob(config.backups, makeBackupBeside)])
+    // Of their own too: a mail server may take minutes to answer.
+    const trials = config.testEnquiry ? createJobRunner(site, [testEnquiryJob(mailOf(config))]) : undefined
     const tasks = createTaskRunner(site, siteTasks)
     const tally = createTallyRunner(site)
     const watch = watchStores(stores)
@@ -186,6 +189,7 @@ async function createServer(
       outbox?.start()
       jobs.start()
       backups?.start()
+      trials?.start()
       tasks.start()
       tally.start()
     })
@@ -195,6 +199,7 @@ async function createServer(
         outbox?.stop(),
         jobs.stop(),
         backups?.stop(),
+        trials?.stop(),
         tasks.stop(),
         filling.stop(),
         sessions.settle(),
@@ -233,29 +238,6 @@ function openPageFiles(
   return files
 }
 
-/** What other processes change counts here too. */
-async function hearOthers({ engine, freshness, leadNews, log }: Site): Promise<void> {
-  await engine.replica?.watch((state, error) => tellOfReplica(log, state, error))
-  await Promise.all([leadNews.look(), freshness.look()])
-  await engine.watch({
-    onChange(topic) {
-      if (topic === 'content') return void freshness.look()
-      leadNews.look().catch((error: unknown) => log.error({ err: error }, 'open desks are not told of a changed enquiry'))
-    },
-    onTrouble(error) {
-      log.error({ err: error }, 'changes of other processes can not be heard for now')
-      freshness.keepUntilBack()
-    },
-    onPool: (pool) => log.info(pool, 'so many connections to PostgreSQL has this process at most'),
-  })
-}
-
-function tellOfReplica(log: Site['log'], state: ReplicaState, err: unknown): void {
-  if (state === 'answers') log.warn('the replica of DATABASE_READ_URL is read again')
-  else if (state === 'behind') log.warn('the replica of DATABASE_READ_URL is more than a second behind: DATABASE_URL answers for it')
-  else log.error({ err }, 'the replica of DATABASE_READ_URL can not be read: DATABASE_URL answers for it')
-}
-
 /** One line when the disk is full and one when it no longer is, however many forms it refuses meanwhile. */
 function tellOfRoom({ engine, log }: Site, { dataDir }: Config): void {
   engine.watchRoom({
@@ -264,7 +246,11 @@ function tellOfRoom({ engine, log }: Site, { dataDir }: Config): void {
   })
 }
 
-const watchedOf = ({ dataDir, backups }: Config): Watched => ({ dataDir, backupDir: backups?.dir })
+const watchedOf = ({ dataDir, backups, testEnquiry }: Config): Watched => ({
+  dataDir,
+  backupDir: backups?.dir,
+  triesEnquiries: testEnquiry,
+})
 
 /** A site that visitors reach is told what it lacks; one that somebody tries out is not. A key that nothing could be encrypted for ends the start. */
 async function tellOfBackups({ log, siteUrl }: Site, { backups, backupKey }: Config): Promise<void> {
@@ -289,7 +275,11 @@ function fillInBackground(site: Site): { stop(): Promise<void> } {
 }
 
 /** Sends mails when there is a server to send them to; without one they stay in the outbox. */
-function createOutbox(site: Site, { siteUrl, mail: { smtpUrl, from, to } }: Config) {
-  if (!smtpUrl) return undefined
-  return createOutboxRunner(site, createDelivery(site, { mailer: createMailer({ smtpUrl, from, siteUrl }), mailTo: to }))
+function createOutbox(site: Site, config: Config) {
+  const mail = mailOf(config)
+  return mail && createOutboxRunner(site, createDelivery(site, mail))
 }
+
+/** A connection to the mail server of the settings for one piece of work; undefined where there is none. */
+const mailOf = ({ siteUrl, mail: { smtpUrl, from, to } }: Config) =>
+  smtpUrl ? { mailer: createMailer({ smtpUrl, from, siteUrl }), mailTo: to } : undefined

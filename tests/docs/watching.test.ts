@@ -26,7 +26,12 @@ async function metricNames(): Promise<Set<string>> {
   >
   const whole = { ...site, engine: { ...site.engine, replica } }
   const folder = temporaryFolder()
-  const { registry } = createMetrics(whole, new PageCache(site.freshness), { size: 0 }, { dataDir: folder, backupDir: folder })
+  const { registry } = createMetrics(
+    whole,
+    new PageCache(site.freshness),
+    { size: 0 },
+    { dataDir: folder, backupDir: folder, triesEnquiries: true },
+  )
   return new Set(registry.getMetricsAsArray().map(({ name }) => name))
 }
 
