@@ -44,6 +44,7 @@ import { securityHeaders } from './security-headers.ts'
 import { createTallyRunner } from './tally-runner.ts'
 import { createTaskRunner } from './task-runner.ts'
 import { endFailedStart, tellReady, tellWayIn } from './tell-start.ts'
+import { createClockWatch } from './watch-clock.ts'
 
 /** Connections that wait to be taken up; the system cuts it to its own most. With Node's 511 a crowd's rest is dropped without a word. */
 const BACKLOG = 4_096
@@ -185,6 +186,7 @@ async function createServer(
     const tasks = createTaskRunner(site, siteTasks)
     const tally = createTallyRunner(site)
     const watch = watchStores(stores)
+    const clockWatch = createClockWatch(site)
     app.addHook('onListen', async () => {
       outbox?.start()
       jobs.start()
@@ -192,9 +194,11 @@ async function createServer(
       trials?.start()
       tasks.start()
       tally.start()
+      clockWatch.start()
     })
     app.addHook('onClose', async () => {
       clearInterval(watch)
+      clockWatch.stop()
       await Promise.all([
         outbox?.stop(),
         jobs.stop(),
