@@ -21,6 +21,8 @@ declare module 'fastify' {
     waitsForNone?: boolean
     /** Serves to set up the second factor that whoever asks may lack. */
     settingUp?: boolean
+    /** Reads no body, so that an empty one of any type is none. */
+    takesNoBody?: boolean
     /** Stays open for as long as it is wanted, so that how long it took says nothing. */
     isOpenEnded?: boolean
     /** Answers pages of many addresses, which the router tells apart. */

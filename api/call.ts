@@ -102,6 +102,7 @@ function addRoutes(app: FastifyInstance, call: Call, accountOf: (request: Fastif
         audience: call.audience,
         waitsForNone: call.waitsForNone ?? false,
         settingUp: call.settingUp ?? false,
+        takesNoBody: !call.body,
         ...(call.failure ? { failure: call.failure } : {}),
       },
       ...(call.body?.limit ? { bodyLimit: call.body.limit } : {}),

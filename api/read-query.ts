@@ -13,7 +13,8 @@ const refuse = (field: string, message: string): never => {
 export function positiveNumber(query: RawQuery, field: string, fallback: number): number {
   const given = query[field]
   if (given === undefined || given === '') return fallback
-  if (typeof given !== 'string' || !/^0*[1-9]\d{0,8}$/.test(given)) return refuse(field, `${field} must be a whole number from 1`)
+  if (typeof given !== 'string' || !/^0*[1-9]\d{0,8}$/.test(given))
+    return refuse(field, `${field} must be a whole number from 1 to 999999999`)
   return Number(given)
 }
 

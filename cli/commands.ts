@@ -8,6 +8,7 @@ import { samplesRemoveCommand } from './samples-remove.ts'
 import { searchReindexCommand } from './search-reindex.ts'
 import { seedCommand } from './seed.ts'
 import { uploadsMoveCommand } from './uploads-move.ts'
+import { userFirstAdminCommand } from './user-first-admin.ts'
 import { userAddCommand, userFactorOffCommand, userListCommand, userRemoveCommand } from './user.ts'
 
 /** Each operation is a file of its own and a line here; a longer name stands before the one that it begins with. */
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   userListCommand,
   userRemoveCommand,
   userFactorOffCommand,
+  userFirstAdminCommand,
   importWordpressCommand,
   seedCommand,
   searchReindexCommand,

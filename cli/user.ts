@@ -6,7 +6,7 @@ import { addUser, findUser, listUsers, removeUser } from '#domain/accounts/users
 import { Refusal } from '#domain/errors.ts'
 import { NewUserForm } from '#shared/accounts/account-forms.ts'
 import { firstError, readForm } from '#shared/forms.ts'
-import { type Command, CommandError } from './command.ts'
+import { type Command, CommandError, type Invocation } from './command.ts'
 import { withSite } from './with-site.ts'
 
 const ACTOR = 'cli'
@@ -46,13 +46,24 @@ export const userListCommand: Command = {
   },
 }
 
+const emailOption: Command['options'] = { email: { type: 'string', value: 'ADDRESS', about: 'the same: their e-mail address' } }
+
+/** Whom a command is about, as its operand or as `--email`. */
+function readAddress(command: string, { operands: [address], options: { email } }: Invocation): string {
+  const given = [address, email].filter((each) => typeof each === 'string' && each !== '')
+  if (given.length === 0) throw new CommandError(`${command}: ADDRESS is missing, such as ada@example.com`)
+  if (given.length > 1) throw new CommandError(`${command}: give the address once, with --email or without`)
+  return String(given[0])
+}
+
 export const userRemoveCommand: Command = {
   name: 'user remove',
   operands: [],
+  mayFollow: ['ADDRESS'],
   about: 'removes someone from the staff, signed out everywhere',
-  options: { email: { type: 'string', value: 'E', about: 'their e-mail address' } },
-  async run({ options: { email } }) {
-    if (typeof email !== 'string' || email === '') throw new CommandError('user remove: --email is missing')
+  options: emailOption,
+  async run(invocation) {
+    const email = readAddress('user remove', invocation)
     await withSite(async (site) => removeUser(site, ACTOR, (await findUser(site, { email })).id)).catch(asCommandError)
     process.stdout.write(`Removed ${email}\n`)
   },
@@ -61,10 +72,11 @@ export const userRemoveCommand: Command = {
 export const userFactorOffCommand: Command = {
   name: 'user factor-off',
   operands: [],
+  mayFollow: ['ADDRESS'],
   about: 'takes the second factor and the passkeys off someone who lost them, signed out everywhere',
-  options: { email: { type: 'string', value: 'E', about: 'their e-mail address' } },
-  async run({ options: { email } }) {
-    if (typeof email !== 'string' || email === '') throw new CommandError('user factor-off: --email is missing')
+  options: emailOption,
+  async run(invocation) {
+    const email = readAddress('user factor-off', invocation)
     await withSite(async (site) => takeOffSecondFactors(site, ACTOR, (await findUser(site, { email })).id)).catch(asCommandError)
     process.stdout.write(`${email} signs in with the password alone\n`)
   },

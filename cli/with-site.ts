@@ -20,8 +20,8 @@ export async function withSite<T>(
     const log = pino({ level: config.logLevel }, pino.destination(process.stderr.fd))
     const stores = openStores(config, log, { isPatient: true })
     const { files, staged } = stores
-    const { siteUrl, timeZone } = config
-    return await work(createSite({ engine, files, staged, clock: systemClock, log, siteUrl, timeZone }), stores, config)
+    const { siteUrl, timeZone, secret } = config
+    return await work(createSite({ engine, files, staged, clock: systemClock, log, siteUrl, timeZone, secret }), stores, config)
   } finally {
     await engine.close()
   }

@@ -78,6 +78,7 @@ describe('settings', () => {
     ['LOGIN_RATE_LIMIT', 'many'],
     ['SAMPLE_CONTENT', 'maybe'],
     ['SECRET', 'too short'],
+    ['TEST_ENQUIRY', 'hourly'],
     ['CLOSE_DELAY_MS', '60001'],
     ['CLOSE_DELAY_MS', 'soon'],
     ['TIME_LIMITS', '0'],

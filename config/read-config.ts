@@ -5,6 +5,7 @@ import { backupFields, type BackupKey, backupKeyOf, type BackupSettings, backups
 import { ConfigError } from './config-error.ts'
 import { eachHost } from './database-hosts.ts'
 import { type BucketSettings, bucketOf, objectStorageFields, type UploadsStore } from './object-storage.ts'
+import { withSettingFiles } from './setting-files.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -123,6 +124,8 @@ const Environment = z.object({
     .string()
     .refine((value) => Number(value) >= 0.1 && Number(value) <= 100, 'must be a number from 0.1 to 100')
     .optional(),
+  /** Whether the site tries the way of an enquiry each hour. */
+  TEST_ENQUIRY: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -162,6 +165,7 @@ export type Config = Readonly<{
   offline: boolean
   warmPages: boolean
   closeDelayMs: number
+  testEnquiry: boolean
   logLevel: (typeof LOG_LEVELS)[number]
 }>
 
@@ -169,11 +173,11 @@ export { ConfigError }
 
 /**
  * Reads the environment once into a read-only object; nothing else in the project reads it, but for `TIME_LIMITS` (`time-limits.ts`).
- * An empty variable counts as unset. Throws {@link ConfigError} that names the first bad setting.
+ * An empty variable counts as unset; `NAME_FILE` names a file that holds `NAME`. Throws {@link ConfigError} that names the first bad setting.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
-  const parsed = Environment.safeParse(given)
+  const given = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])))
+  const parsed = Environment.safeParse(withSettingFiles(given, Object.keys(Environment.shape)))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
@@ -231,6 +235,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     offline: env.OFFLINE === 'on',
     warmPages: env.WARM_PAGES === 'on',
     closeDelayMs: env.CLOSE_DELAY_MS,
+    testEnquiry: env.TEST_ENQUIRY === 'on',
     logLevel: env.LOG_LEVEL,
   }
 }

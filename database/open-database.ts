@@ -17,15 +17,23 @@ export const openDatabase = (
   config: DatabaseSettings,
   patienceMs = PATIENCE_MS,
   tellOfMigration?: (news: MigrationNews) => void,
-): Promise<Engine> => openAnd((engine) => migrate(engine, tellOfMigration), config, patienceMs)
+  tellOfWait?: (line: string) => void,
+): Promise<Engine> => openAnd((engine) => migrate(engine, tellOfMigration), config, patienceMs, tellOfWait)
 
 /** The same, with its tables as they are. */
 export const openUnmigrated = (config: DatabaseSettings): Promise<Engine> => openAnd(async () => {}, config, PATIENCE_MS)
 
-async function openAnd(prepare: (engine: Engine) => Promise<void>, config: DatabaseSettings, patienceMs: number): Promise<Engine> {
+const sayOnStderr = (line: string): void => void process.stderr.write(`${line}\n`)
+
+async function openAnd(
+  prepare: (engine: Engine) => Promise<void>,
+  config: DatabaseSettings,
+  patienceMs: number,
+  tellOfWait = sayOnStderr,
+): Promise<Engine> {
   const engine = config.databaseUrl ? openPostgres({ ...config, databaseUrl: config.databaseUrl }) : openSqliteFolder(config.dataDir)
   try {
-    await waitUntilItAnswers(engine, patienceMs)
+    await waitUntilItAnswers(engine, patienceMs, tellOfWait)
     await prepare(engine)
     return engine
   } catch (error) {
@@ -52,7 +60,7 @@ function openSqliteFolder(dataDir: string): Engine {
   }
 }
 
-async function waitUntilItAnswers(engine: Engine, patienceMs: number): Promise<void> {
+async function waitUntilItAnswers(engine: Engine, patienceMs: number, tell: (line: string) => void): Promise<void> {
   const givesUpAt = performance.now() + patienceMs
   let isSaid = false
   for (;;) {
@@ -63,8 +71,7 @@ async function waitUntilItAnswers(engine: Engine, patienceMs: number): Promise<v
       if (!engine.isAway(error) || performance.now() > givesUpAt) {
         throw new Error(`DATABASE_URL: the database can't be used: ${(error as Error).message}`, { cause: error })
       }
-      if (!isSaid)
-        process.stderr.write(`DATABASE_URL: no answer yet, trying for ${patienceMs / 1_000} seconds: ${(error as Error).message}\n`)
+      if (!isSaid) tell(`DATABASE_URL: no answer yet, trying for ${patienceMs / 1_000} seconds: ${(error as Error).message}`)
       isSaid = true
       await sleep(500)
     }

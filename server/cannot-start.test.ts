@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
+import { logLines } from '#tests/support/log-lines.ts'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -23,9 +24,16 @@ describe('a start that can not be', () => {
 
   test('ends non-zero with one clear line that names the setting', () => {
     const { status, stdout, stderr } = start({ TRUST_PROXY: 'all' })
+    const line = 'Cannot start: the setting TRUST_PROXY must be IP addresses or CIDR ranges of your proxies, by commas'
     expect(status).toBe(1)
-    expect(stdout).toBe('')
-    expect(stderr).toBe('Cannot start: the setting TRUST_PROXY must be IP addresses or CIDR ranges of your proxies, by commas\n')
+    expect(stderr).toBe(`${line}\n`)
+    expect(logLines(stdout)).toEqual([{ level: 60, time: expect.any(String), msg: line }])
+  })
+
+  test('names the setting whose file can not be read', () => {
+    const { status, stderr } = start({ SECRET_FILE: '/nowhere/secret' })
+    expect(status).toBe(1)
+    expect(stderr).toBe('Cannot start: the setting SECRET_FILE /nowhere/secret is not there (ENOENT)\n')
   })
 
   test('ends with one line when the data folder belongs to another server', async () => {

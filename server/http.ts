@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { isViaUnknownProxy } from '#api/accounts/visit-of.ts'
 import { guardAudiences, requireDeclaredAudience } from '#api/audience.ts'
 import { addCalls } from '#api/calls.ts'
+import { letEmptyJsonBeNone } from '#api/empty-json.ts'
 import { answerError, errorAnswer } from '#api/error-answer.ts'
 import type { Config } from '#config/read-config.ts'
 import { readSessionToken } from '#domain/accounts/session-cookie.ts'
@@ -94,6 +95,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const metrics = createMetrics(site, pages.cache, streams, watched)
   requireDeclaredAudience(app)
   app.removeContentTypeParser('text/plain')
+  letEmptyJsonBeNone(app)
   app.setErrorHandler(answerError(site))
   addCommonHeaders(app, common)
   warnOfUnknownProxy(app)

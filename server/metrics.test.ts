@@ -10,14 +10,36 @@ test.each(engines)('count mails that wait and mails that were given up, on $name
   const site = testSite(await fresh())
   const { registry } = createMetrics(site, new PageCache(site.freshness), { size: 0 })
   const mails = async () => (await registry.metrics()).match(/^outbox_\w+ \d+$/gm)
-  expect(await mails()).toEqual(['outbox_waiting 0', 'outbox_failed 0'])
+  expect(await mails()).toEqual(['outbox_waiting 0', 'outbox_failed 0', 'outbox_stalled_seconds 0', 'outbox_oldest_age_seconds 0'])
   const mail = { kind: 'lead-thanks' as const, replyTo: null, subject: 'S', text: 'T', html: html`T` }
   await site.write('test', async (write) => {
     for (const recipient of ['a@b.example', 'b@b.example', 'c@b.example']) await write.mail({ ...mail, recipient })
   })
   const stamp = { given_up_at: site.clock.now().toISOString() }
   await site.db.updateTable('outbox').set(stamp).where('recipient', '=', 'c@b.example').execute()
-  expect(await mails()).toEqual(['outbox_waiting 2', 'outbox_failed 1'])
+  expect(await mails()).toEqual(['outbox_waiting 2', 'outbox_failed 1', 'outbox_stalled_seconds 0', 'outbox_oldest_age_seconds 0'])
+})
+
+test('tell which jobs are late, and which fail', async () => {
+  const [sqlite] = engines
+  const clock = fakeClock('2026-11-21T01:15:00.000Z')
+  const site = testSite(await (sqlite as (typeof engines)[number]).fresh(), clock)
+  const { registry } = createMetrics(site, new PageCache(site.freshness), { size: 0 })
+  const due_at = clock.now().toISOString()
+  await site.db.insertInto('jobs').values({ name: 'bin', due_at, last_error: 'no room' }).execute()
+  clock.advance(120_000)
+  expect((await registry.metrics()).match(/^(?:job_|newsletter_|tasks_)\S* \S+$/gm)).toEqual([
+    'newsletter_mails_waiting 0',
+    'newsletter_issues{state="scheduled"} 0',
+    'newsletter_issues{state="sending"} 0',
+    'newsletter_issues{state="paused"} 0',
+    'tasks_waiting 0',
+    'tasks_running 0',
+    'tasks_set_aside 0',
+    'tasks_oldest_age_seconds 0',
+    'job_overdue_seconds{name="bin"} 120',
+    'job_failing{name="bin"} 1',
+  ])
 })
 
 test('tell the age and size of the last good backup, its drill, the room on disk, and what administrators are told of', async () => {

@@ -1,11 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { findBackupState } from '#domain/backups/backup-state.ts'
 import { type DiskRoom, roomOf } from '#domain/disk/disk-room.ts'
-import { countOutbox } from '#domain/outbox/outbox-store.ts'
 import type { Site } from '#domain/site.ts'
+import { findTestEnquiryState } from '#domain/test-enquiry/test-enquiry-state.ts'
 import { findTroubles, troubleKinds, type Watched } from '#domain/troubles/find-troubles.ts'
 import type { NewsStreams } from './news/news-streams.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import { addQueueMetrics, gaugesOf } from './queue-metrics.ts'
 
 export interface Metrics {
   registry: Registry
@@ -33,7 +34,7 @@ export function createMetrics(site: Site, cache: PageCache, streams: Pick<NewsSt
   addGauge(registry, 'news_streams', 'Desks that are told of enquiries as they come', () => streams.size)
   addGauge(registry, 'uploads_away', 'Whether the object storage of uploads can not be reached', () => (site.files.trouble() ? 1 : 0))
   addReplicaMetrics(registry, site)
-  addOutboxMetrics(registry, site)
+  addQueueMetrics(registry, site, watched)
   if (watched) addBackupMetrics(registry, site, watched)
   return {
     registry,
@@ -54,32 +55,30 @@ const addGauge = (registry: Registry, name: string, help: string, read: () => nu
     },
   })
 
+/** What is counted elsewhere, since the start. */
+const addTotal = (registry: Registry, name: string, help: string, read: () => number) =>
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect: function collect() {
+      this.reset()
+      this.inc(read())
+    },
+  })
+
 function addCacheMetrics(registry: Registry, cache: PageCache): void {
-  addGauge(registry, 'page_cache_hits', 'Answers from memory since the start', () => cache.counts().hits)
-  addGauge(registry, 'page_cache_misses', 'Pages made since the start', () => cache.counts().misses)
+  addTotal(registry, 'page_cache_hits_total', 'Answers from memory since the start', () => cache.counts().hits)
+  addTotal(registry, 'page_cache_misses_total', 'Pages made since the start', () => cache.counts().misses)
   addGauge(registry, 'page_cache_entries', 'Pages in memory', () => cache.counts().entries)
   addGauge(registry, 'page_cache_bytes', 'Bytes of the pages in memory', () => cache.counts().bytes)
 }
 
 function addReplicaMetrics(registry: Registry, { engine: { replica } }: Site): void {
   if (!replica) return
-  addGauge(registry, 'replica_queries', 'Queries that the replica answered since the start', () => replica.counts().answered)
-  addGauge(registry, 'replica_passed_over', 'Queries that the primary answered in its place', () => replica.counts().passedOver)
+  addTotal(registry, 'replica_queries_total', 'Queries that the replica answered since the start', () => replica.counts().answered)
+  addTotal(registry, 'replica_passed_over_total', 'Queries that the primary answered in its place', () => replica.counts().passedOver)
   addGauge(registry, 'replica_left_out', 'Whether the replica is away or behind', () => (replica.counts().isLeftOut ? 1 : 0))
-}
-
-function addOutboxMetrics(registry: Registry, site: Site): void {
-  const gauge = (name: string, help: string, read: (counts: Awaited<ReturnType<typeof countOutbox>>) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set(read(await countOutbox(site.db)))
-      },
-    })
-  gauge('outbox_waiting', 'Mails that wait to be sent', ({ waiting }) => waiting)
-  gauge('outbox_failed', 'Mails that were given up and not settled since', ({ failed }) => failed)
 }
 
 /** What is not known, such as the age of a backup before the first one, has no line. */
@@ -107,6 +106,7 @@ function addBackupMetrics(registry: Registry, site: Site, watched: Watched): voi
   }
   gauge('backup_drill_age_seconds', 'Since a backup was last restored into a scratch place', (state) => agoOf(state?.drill?.at))
   gauge('backup_drill_ok', 'Whether it was then what was written', (state) => state?.drill && (state.drill.failure === null ? 1 : 0))
+  if (watched.triesEnquiries) addTestEnquiryMetrics(registry, site)
   addDiskMetrics(registry, watched)
   new Gauge({
     name: 'trouble',
@@ -118,6 +118,14 @@ function addBackupMetrics(registry: Registry, site: Site, watched: Watched): voi
       for (const kind of troubleKinds) this.set({ kind }, kinds.has(kind) ? 1 : 0)
     },
   })
+}
+
+function addTestEnquiryMetrics(registry: Registry, site: Site): void {
+  const gauge = gaugesOf(registry, () => findTestEnquiryState(site.db))
+  gauge('test_enquiry_age_seconds', 'Since a test enquiry last came through', (state) =>
+    state?.lastGoodAt ? (site.clock.now().getTime() - Date.parse(state.lastGoodAt)) / 1_000 : undefined,
+  )
+  gauge('test_enquiry_ok', 'Whether the last test enquiry came through', (state) => state && (state.failed ? 0 : 1))
 }
 
 function addDiskMetrics(registry: Registry, { dataDir, backupDir }: Watched): void {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ALLOCATOR_SETTINGS, NODE_SETTINGS } from '#config/process-settings.ts'
 import { projectRoot } from '#config/project-root.ts'
+import { findReadyAddress } from '#tests/support/log-lines.ts'
 import { freePort } from '#tests/support/postgres-server.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -25,7 +26,6 @@ test('the server runs under the same settings however it is started, in the proc
       DATA_DIR: temporaryFolder(),
       PORT: String(await freePort()),
       SAMPLE_CONTENT: 'off',
-      LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -36,7 +36,11 @@ test('the server runs under the same settings however it is started, in the proc
   })
   let said = ''
   child.stderr.on('data', (piece: Buffer) => (said += String(piece)))
-  for await (const piece of child.stdout) if (String(piece).includes('Ready at')) break
+  let written = ''
+  for await (const piece of child.stdout) {
+    written += String(piece)
+    if (findReadyAddress(written)) break
+  }
   const { options, environment } = settingsOf(child.pid)
   expect(options).toEqual(expect.arrayContaining([...NODE_SETTINGS]))
   expect(environment).toEqual(expect.arrayContaining(Object.entries(ALLOCATOR_SETTINGS).map(([name, value]) => `${name}=${value}`)))

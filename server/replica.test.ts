@@ -167,7 +167,7 @@ describe.skipIf(!binaries)('a replica of PostgreSQL', () => {
       await vi.waitFor(async () => expect(await page(url)).toContain('The first title'), PATIENCE)
       await vi.waitFor(async () => {
         await fetch(`${url}/search?query=title`)
-        expect(Number(await metric(url, 'replica_queries'))).toBeGreaterThan(0)
+        expect(Number(await metric(url, 'replica_queries_total'))).toBeGreaterThan(0)
       }, PATIENCE)
     }
     await pauseReplay()

@@ -31,7 +31,7 @@ const contains = (text: string): unknown => expect.stringContaining(text)
 const pageCounts = async (url: string) => {
   const text = await (await fetch(`${url}/metrics`)).text()
   const read = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1])
-  return { hits: read('page_cache_hits'), entries: read('page_cache_entries') }
+  return { hits: read('page_cache_hits_total'), entries: read('page_cache_entries') }
 }
 
 describe.each(firstOf(suiteEngines))('the pages of the server on $name', ({ suitePlace }) => {

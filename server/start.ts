@@ -4,13 +4,12 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Running } from '#app/site-context.ts'
-import { exitWithReason, loadConfig } from '#config/load-config.ts'
+import { loadConfig } from '#config/load-config.ts'
 import { projectRoot } from '#config/project-root.ts'
 import { type Config, ConfigError } from '#config/read-config.ts'
 import { timeLimit } from '#config/time-limits.ts'
-import type { ReplicaState } from '#database/engine.ts'
 import { namingFullDisk, openDatabase } from '#database/open-database.ts'
-import { ensureFirstAdmin, firstAdminLink } from '#domain/accounts/first-admin.ts'
+import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
 import { createSessions } from '#domain/accounts/sessions.ts'
 import { makeBackupBeside } from '#domain/backups/backup-beside.ts'
 import { sealFor } from '#domain/backups/backup-encryption.ts'
@@ -28,10 +27,12 @@ import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { fillIndex } from '#domain/search/fill-index.ts'
 import type { Site } from '#domain/site.ts'
 import { siteTasks } from '#domain/tasks/site-tasks.ts'
+import { testEnquiryJob } from '#domain/test-enquiry/test-enquiry-job.ts'
 import type { Watched } from '#domain/troubles/find-troubles.ts'
 import { troubleJob } from '#domain/troubles/tell-troubles.ts'
 import { loadClientFiles, withoutWorker } from './client-files.ts'
 import { type Ending, endQuietly } from './close-quietly.ts'
+import { hearOthers } from './hear-others.ts'
 import { createHttp, type HttpParts } from './http.ts'
 import { createJobRunner } from './job-runner.ts'
 import { createLog } from './log.ts'
@@ -42,6 +43,8 @@ import { createPurges } from './purge-shared-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createTallyRunner } from './tally-runner.ts'
 import { createTaskRunner } from './task-runner.ts'
+import { endFailedStart, tellReady, tellWayIn } from './tell-start.ts'
+import { createClockWatch } from './watch-clock.ts'
 
 /** Connections that wait to be taken up; the system cuts it to its own most. With Node's 511 a crowd's rest is dropped without a word. */
 const BACKLOG = 4_096
@@ -49,7 +52,6 @@ const BACKLOG = 4_096
 const CLOSE_WITHIN_MS = 9_000
 /** After this, connections that still have not sent or read what they began are cut, so that the rest ends in order. */
 const CUT_AFTER_MS = 7_500
-const OTHER_WAYS = 'Or: npm run cli -- user add --email YOU@EXAMPLE.COM --role admin (or set ADMIN_EMAIL and ADMIN_PASSWORD)'
 
 /** By then what a start runs has run. */
 const KEPT_AFTER_MS = 5_000
@@ -65,25 +67,26 @@ export interface Development {
 
 /** Reads the settings, connects, migrates, fills an empty site, listens, and closes gracefully on a signal. */
 export async function start(development?: Development): Promise<void> {
+  let config: Config | undefined
   try {
-    const config = loadConfig()
+    const settings = (config = loadConfig())
     const stopping = new AbortController()
     const ending: Ending = { closesConnections: false }
-    const app = await createServer(config, { stopping: stopping.signal, ending }, development)
-    await listen(app, config)
-    process.stdout.write(`Ready at ${config.siteUrl}\n`)
+    const app = await createServer(settings, { stopping: stopping.signal, ending }, development)
+    await listen(app, settings)
+    tellReady(app.log, settings)
     // A server that is killed would leave nothing for the next start.
     setTimeout(flushCompileCache, KEPT_AFTER_MS).unref()
-    closeWithGrace({ delay: config.closeDelayMs + timeLimit(CLOSE_WITHIN_MS), logger: false }, async ({ err }) => {
+    closeWithGrace({ delay: settings.closeDelayMs + timeLimit(CLOSE_WITHIN_MS), logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an unexpected error')
       stopping.abort()
       // Whoever sends requests here learns of it from /readyz too.
-      setTimeout(() => app.server.closeAllConnections(), config.closeDelayMs + timeLimit(CUT_AFTER_MS)).unref()
-      await endQuietly(app.server, ending, config.closeDelayMs)
+      setTimeout(() => app.server.closeAllConnections(), settings.closeDelayMs + timeLimit(CUT_AFTER_MS)).unref()
+      await endQuietly(app.server, ending, settings.closeDelayMs)
       await app.close()
     })
   } catch (error) {
-    exitWithReason(error)
+    endFailedStart(error, config?.logLevel)
   }
 }
 
@@ -106,8 +109,12 @@ async function createServer(
   development: Development | undefined,
 ): Promise<FastifyInstance> {
   const log = createLog(config.logLevel)
-  const engine = await openDatabase(config, undefined, ({ ms, ...news }) =>
-    ms === undefined ? log.info(news, 'the data are brought up to date') : log.info({ ...news, ms }, 'the data are up to date'),
+  const engine = await openDatabase(
+    config,
+    undefined,
+    ({ ms, ...news }) =>
+      ms === undefined ? log.info(news, 'the data are brought up to date') : log.info({ ...news, ms }, 'the data are up to date'),
+    (line) => log.warn(line),
   )
   try {
     engine.claimServer()
@@ -174,22 +181,29 @@ async function createServer(
     const jobs = createJobRunner(site, [...siteJobs, troubleJob({ ...running.watched, sendsMail: running.sendsMail })])
     // Of their own: one that takes an hour holds up no reminder.
     const backups = config.backups && createJobRunner(site, [backupJob(config.backups, makeBackupBeside)])
+    // Of their own too: a mail server may take minutes to answer.
+    const trials = config.testEnquiry ? createJobRunner(site, [testEnquiryJob(mailOf(config))]) : undefined
     const tasks = createTaskRunner(site, siteTasks)
     const tally = createTallyRunner(site)
     const watch = watchStores(stores)
+    const clockWatch = createClockWatch(site)
     app.addHook('onListen', async () => {
       outbox?.start()
       jobs.start()
       backups?.start()
+      trials?.start()
       tasks.start()
       tally.start()
+      clockWatch.start()
     })
     app.addHook('onClose', async () => {
       clearInterval(watch)
+      clockWatch.stop()
       await Promise.all([
         outbox?.stop(),
         jobs.stop(),
         backups?.stop(),
+        trials?.stop(),
         tasks.stop(),
         filling.stop(),
         sessions.settle(),
@@ -228,29 +242,6 @@ function openPageFiles(
   return files
 }
 
-/** What other processes change counts here too. */
-async function hearOthers({ engine, freshness, leadNews, log }: Site): Promise<void> {
-  await engine.replica?.watch((state, error) => tellOfReplica(log, state, error))
-  await Promise.all([leadNews.look(), freshness.look()])
-  await engine.watch({
-    onChange(topic) {
-      if (topic === 'content') return void freshness.look()
-      leadNews.look().catch((error: unknown) => log.error({ err: error }, 'open desks are not told of a changed enquiry'))
-    },
-    onTrouble(error) {
-      log.error({ err: error }, 'changes of other processes can not be heard for now')
-      freshness.keepUntilBack()
-    },
-    onPool: (pool) => log.info(pool, 'so many connections to PostgreSQL has this process at most'),
-  })
-}
-
-function tellOfReplica(log: Site['log'], state: ReplicaState, err: unknown): void {
-  if (state === 'answers') log.warn('the replica of DATABASE_READ_URL is read again')
-  else if (state === 'behind') log.warn('the replica of DATABASE_READ_URL is more than a second behind: DATABASE_URL answers for it')
-  else log.error({ err }, 'the replica of DATABASE_READ_URL can not be read: DATABASE_URL answers for it')
-}
-
 /** One line when the disk is full and one when it no longer is, however many forms it refuses meanwhile. */
 function tellOfRoom({ engine, log }: Site, { dataDir }: Config): void {
   engine.watchRoom({
@@ -259,17 +250,16 @@ function tellOfRoom({ engine, log }: Site, { dataDir }: Config): void {
   })
 }
 
-const watchedOf = ({ dataDir, backups }: Config): Watched => ({ dataDir, backupDir: backups?.dir })
+const watchedOf = ({ dataDir, backups, testEnquiry }: Config): Watched => ({
+  dataDir,
+  backupDir: backups?.dir,
+  triesEnquiries: testEnquiry,
+})
 
 /** A site that visitors reach is told what it lacks; one that somebody tries out is not. A key that nothing could be encrypted for ends the start. */
 async function tellOfBackups({ log, siteUrl }: Site, { backups, backupKey }: Config): Promise<void> {
   if (backupKey) await sealFor(backupKey)
   if (!backups && isPublicAddress(siteUrl)) log.warn('No backups are made by themselves: set BACKUP_DIR')
-}
-
-async function tellWayIn(site: Site): Promise<void> {
-  const link = await firstAdminLink(site)
-  process.stdout.write(`Nobody can sign in yet. Make the first administrator, once, here: ${link}\n${OTHER_WAYS}\n`)
 }
 
 /** Texts and enquiries that no search knows yet, after an update or what a command left; the site answers meanwhile. */
@@ -289,7 +279,11 @@ function fillInBackground(site: Site): { stop(): Promise<void> } {
 }
 
 /** Sends mails when there is a server to send them to; without one they stay in the outbox. */
-function createOutbox(site: Site, { siteUrl, mail: { smtpUrl, from, to } }: Config) {
-  if (!smtpUrl) return undefined
-  return createOutboxRunner(site, createDelivery(site, { mailer: createMailer({ smtpUrl, from, siteUrl }), mailTo: to }))
+function createOutbox(site: Site, config: Config) {
+  const mail = mailOf(config)
+  return mail && createOutboxRunner(site, createDelivery(site, mail))
 }
+
+/** A connection to the mail server of the settings for one piece of work; undefined where there is none. */
+const mailOf = ({ siteUrl, mail: { smtpUrl, from, to } }: Config) =>
+  smtpUrl ? { mailer: createMailer({ smtpUrl, from, siteUrl }), mailTo: to } : undefined

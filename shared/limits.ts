@@ -230,6 +230,11 @@ export const PICTURES_AT_ONCE = 20
 /** A picture that nothing shows, or a file without a picture, stays this long for the post that may be under way. */
 export const MEDIA_GRACE_MS = 24 * 60 * 60 * 1_000
 
+/** How often the site tries the way of an enquiry, where it does. */
+export const TEST_ENQUIRY_EVERY_MS = 60 * 60 * 1_000
+/** A mail server that is begun anew, or asks to come again, loses one test enquiry: so many in a row are trouble. */
+export const TEST_ENQUIRIES_LOST = 2
+
 /** Backups come each night: one that is older was missed, an hour or two for making it allowed. */
 export const BACKUP_LATE_MS = 26 * 60 * 60 * 1_000
 /** How long one that is about to be made, or is being made, is waited for beyond that. */

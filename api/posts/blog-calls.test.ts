@@ -128,7 +128,7 @@ describe.each(firstOf(suiteEngines))('blog calls on $name', ({ suitePlace }) => 
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
     const metrics = await fetch(`${server.url}/metrics`)
-    expect(await metrics.text()).toContain('page_cache_hits')
+    expect(await metrics.text()).toContain('page_cache_hits_total')
     const proxied = await fetch(`${server.url}/metrics`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })
     expect(proxied.status).toBe(401)
   })

@@ -50,8 +50,9 @@ async function hasAdmin(db: Site['db'] | Write['trx']): Promise<boolean> {
 /** Made of the site's secret, so that every process and every start prints the same link and nothing of it is stored. */
 const tokenOf = async (site: Site): Promise<string> => keyedHash(await site.secret(), 'first administrator')
 
-/** Where whoever reads what the start prints makes the first administrator; dead as soon as there is one. */
-export const firstAdminLink = async (site: Site): Promise<string> => `${site.siteUrl}${deskPaths.firstAdmin}?token=${await tokenOf(site)}`
+/** Where whoever is at the machine makes the first administrator; undefined, and dead, as soon as there is one. */
+export const findFirstAdminLink = async (site: Site): Promise<string | undefined> =>
+  (await hasAdmin(site.db)) ? undefined : `${site.siteUrl}${deskPaths.firstAdmin}?token=${await tokenOf(site)}`
 
 /** Whether this token still makes the first administrator. */
 export async function isFirstAdminToken(site: Site, token: string): Promise<boolean> {

@@ -32,7 +32,7 @@ const RECORD_RETRY_MS = 1_000
  * ({@link RECORD_RETRY_MS}); what is still leased then was a dead process's.
  */
 const LOST_LEFT_AFTER_OUTAGE_MS = 10_000
-const NO_STAFF = 'MAIL_TO is not set, and there is no admin or sales user'
+export const NO_STAFF = 'MAIL_TO is not set, and there is no admin or sales user'
 const ACTOR = 'outbox'
 const NOT_ANSWERED = 'the mail server did not say whether it took it'
 
@@ -265,5 +265,6 @@ function createStateLog({ log }: Site) {
 }
 
 /** Who gets the mails to staff: `MAIL_TO`, or every admin and sales user while it is unset. */
-const findStaffAddresses = async (site: Site, mailTo: readonly string[] | undefined): Promise<readonly string[]> =>
+/** Who is told of an enquiry; empty where nobody is. */
+export const findStaffAddresses = async (site: Pick<Site, 'db'>, mailTo: readonly string[] | undefined): Promise<readonly string[]> =>
   mailTo ?? selectRoleAddresses(site.db, ['admin', 'sales'])

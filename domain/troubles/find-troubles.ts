@@ -1,15 +1,24 @@
 import { stat } from 'node:fs/promises'
 import { longDateTime } from '#shared/clock-time.ts'
-import { BACKUP_LATE_MS, BACKUP_UNDER_WAY_MS } from '#shared/limits.ts'
+import { BACKUP_LATE_MS, BACKUP_UNDER_WAY_MS, TEST_ENQUIRIES_LOST } from '#shared/limits.ts'
 import { BACKUP_JOB } from '../backups/backup-job.ts'
 import { type BackupState, findBackupState } from '../backups/backup-state.ts'
 import { type DiskRoom, isLow, roomOf } from '../disk/disk-room.ts'
 import { isLeased } from '../leases.ts'
 import { selectFailedMails } from '../outbox/failed-mails.ts'
 import type { Site } from '../site.ts'
+import { findTestEnquiryState } from '../test-enquiry/test-enquiry-state.ts'
 import { COUNTED_UP_TO, countUpTo } from '../today/count-up-to.ts'
 
-export const troubleKinds = ['backup-late', 'backup-failed', 'drill-failed', 'disk-data', 'disk-backups', 'mails-given-up'] as const
+export const troubleKinds = [
+  'backup-late',
+  'backup-failed',
+  'drill-failed',
+  'disk-data',
+  'disk-backups',
+  'mails-given-up',
+  'test-enquiry',
+] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 
 /** Something that an administrator has to look at before it costs data or mails. */
@@ -19,11 +28,13 @@ export interface Trouble {
   words: string
 }
 
-/** Folders that the settings name. */
+/** What the settings have the site watch. */
 export interface Watched {
   dataDir: string
   /** Of the backups that are made by themselves; undefined where none are. */
   backupDir: string | undefined
+  /** The site tries the way of an enquiry by itself. */
+  triesEnquiries?: boolean
 }
 
 /** What is wrong now; what was so `before` is over only with some room to spare, so that nothing comes and goes each minute. */
@@ -32,6 +43,7 @@ export async function findTroubles(site: Site, watched: Watched, before: Readonl
     watched.backupDir === undefined ? [] : findBackupTroubles(site),
     findLowDisks(watched, before),
     findGivenUpMails(site),
+    watched.triesEnquiries ? findLostEnquiry(site) : [],
   ])
   return found.flat()
 }
@@ -99,4 +111,11 @@ async function findGivenUpMails({ db }: Site): Promise<Trouble[]> {
   if (count === 0) return []
   const mails = count >= COUNTED_UP_TO ? `${COUNTED_UP_TO - 1} mails or more were` : count === 1 ? '1 mail was' : `${count} mails were`
   return [{ kind: 'mails-given-up', words: `${mails} given up: the mail server refused them, or could not be reached for days.` }]
+}
+
+async function findLostEnquiry({ db, timeZone }: Site): Promise<Trouble[]> {
+  const failed = (await findTestEnquiryState(db))?.failed
+  if (!failed || failed.times < TEST_ENQUIRIES_LOST) return []
+  const words = `Enquiries may not reach you since ${longDateTime(failed.since, timeZone)}, says the site's test enquiry: ${failed.reason}.`
+  return [{ kind: 'test-enquiry', words }]
 }

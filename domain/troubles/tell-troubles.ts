@@ -8,6 +8,7 @@ import { findTroubles, type Trouble, type TroubleKind, type Watched } from './fi
 import { troubleMail } from './trouble-mail.ts'
 
 const KEY = 'troubles'
+export const TROUBLE_JOB = 'troubles'
 const LOOKED_EVERY_MS = 5 * 60_000
 
 /** A trouble that was told and is not over; times in ISO 8601. */
@@ -23,7 +24,7 @@ interface Telling extends Watched {
 
 /** Looks every few minutes what is wrong with the running of the site, and tells it. */
 export const troubleJob = (telling: Telling): Job => ({
-  name: 'troubles',
+  name: TROUBLE_JOB,
   nextAfter: (now) => new Date(now.getTime() + LOOKED_EVERY_MS),
   beginsAtOnce: true,
   run: (site) => tellTroubles(site, telling),

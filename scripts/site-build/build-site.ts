@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,7 +18,7 @@ export async function buildIfNeeded(): Promise<void> {
   if (isBuilt(projectRoot)) return
   await oneAtATime(async () => {
     if (isBuilt(projectRoot)) return
-    process.stdout.write('Building the site (a few seconds)\n')
+    process.stderr.write('Building the site (a few seconds)\n')
     await buildAndRecord()
   })
 }
@@ -31,9 +31,16 @@ async function buildAndRecord(): Promise<void> {
   await recordBuild(projectRoot, build)
 }
 
-/** For production whoever asks: a test run's own NODE_ENV would put React's development build, half as large again, into the site. */
+/**
+ * For production whoever asks: a test run's own NODE_ENV would put React's development build, half as large again, into the site. What it says
+ * goes to stderr, since stdout is the site's log after `npm start`.
+ */
 async function build(): Promise<void> {
-  const options = { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } } as const
+  const options = {
+    cwd: projectRoot,
+    stdio: ['inherit', 2, 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  } satisfies SpawnSyncOptions
   const { status } = spawnSync('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'], options)
   if (status !== 0) throw new Error('The site could not be built')
   layVisitorManifest(join(projectRoot, 'build/client/assets'))

@@ -37,6 +37,7 @@ import {
 import { settleFailedMails } from '#domain/outbox/settle-failed-mail.ts'
 import { findPerson } from '#domain/privacy/person.ts'
 import { sweepers } from '#domain/privacy/sweepers.ts'
+import { findQueueFigures } from '#domain/queues/queue-figures.ts'
 import type { Site, Write } from '#domain/site.ts'
 import { listHeld } from '#domain/spam/list-held.ts'
 import { readEnquiries } from '#domain/statistics/read-enquiries.ts'
@@ -180,6 +181,7 @@ function ofMails(site: Site, { mailIds, leadIds }: LargeStore): Questions {
   const questions: Questions = {
     'is any due': () => selectIsAnyDue(db, when),
     'how many wait': () => countOutbox(db),
+    'how long one waits': () => findQueueFigures(site, ['bin']),
     'how many are held': () => countHeldMails(site),
     'trouble with mails': () => findMailTrouble(site),
     'failed ones of an enquiry': () => listFailedMailsOf(site.db, leadIds.slice(0, 2)),

@@ -4,6 +4,7 @@ import * as factorMessages from '#shared/accounts/factor-messages.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import * as messages from '#shared/messages.ts'
+import { runCliAt } from '../support/command-line.ts'
 import { leaveForbidden } from '../support/journeys/forbidden-screen.ts'
 import {
   beginApp,
@@ -169,13 +170,12 @@ describe('coming in', () => {
     },
   )
 
-  test('of an empty site the link that the start prints makes the first administrator, once', async () => {
-    const dataDir = temporaryFolder()
-    const site = await startSite({ dataDir, databaseUrl: undefined }, { SAMPLE_CONTENT: 'off' })
+  test('of an empty site the link that the command line prints makes the first administrator, once', async () => {
+    const place = { dataDir: temporaryFolder(), databaseUrl: undefined }
+    const site = await startSite(place, { SAMPLE_CONTENT: 'off' })
     onTestFinished(async () => void (await site.stop()))
-    const printed = () => /http\S+first-administrator\S+(?=\s|")/.exec(site.output())?.[0] ?? ''
-    await expect.poll(printed).not.toBe('')
-    const link = printed()
+    const printLink = () => runCliAt(place, ['user', 'first-admin'], { SITE_URL: site.url })
+    const link = (await printLink()).stdout.trim()
     const { page } = desk.stranger({ allow })
     await page.goto(link)
     await page.getByLabel('Name').fill('Ada Obi')
@@ -190,8 +190,9 @@ describe('coming in', () => {
     expect(page.url()).toBe(`${site.url}${deskPaths.today}`)
     await page.goto(link)
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    expect(await printLink()).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('there is an administrator already') })
     await site.stop()
-    const again = await startSite({ dataDir, databaseUrl: undefined }, { SAMPLE_CONTENT: 'off' })
+    const again = await startSite(place, { SAMPLE_CONTENT: 'off' })
     onTestFinished(async () => void (await again.stop()))
     // All that it writes is here then.
     await again.stop()
