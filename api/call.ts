@@ -12,6 +12,8 @@ import type { RawQuery } from './read-query.ts'
 export interface BodyReader<T> {
   /** By media type: what the description of the API says of it. */
   content: Record<string, $ZodType>
+  /** Of each text in it, in code points, where its schema says none: what the operation checks of all. */
+  textLimit?: number
   /** Bytes, where the server's own limit is too small. A form sent as multipart has limits of its own. */
   limit?: number
   read(request: FastifyRequest): T | Promise<T>

@@ -13,7 +13,7 @@ export interface Field {
   /** What editors read beside it. */
   label: string
   /** As it is typed; null for what is not typed. */
-  form: z.ZodMiniType<string, string> | null
+  form: z.ZodMiniType<string> | null
   /** As it is stored, kept by revisions and answered. */
   value: z.ZodMiniType
   /** Of a new text that says nothing of it. */

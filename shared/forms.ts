@@ -9,9 +9,25 @@ import { emailLimit, textLimit } from './text-limit.ts'
 export type FieldErrors = Record<string, string>
 export type FormResult<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors; entered: Record<string, string> }
 
-/** At most `limit` code points. */
+/** At least `limit` code points. */
+export const atLeast = (limit: number, message: string) =>
+  described(
+    z.refine<string>((text) => codePoints(text) >= limit, message),
+    { minimum: limit },
+  )
+
+/** At most `limit` code points, as JSON Schema counts them too: the description of the API says the same number. */
 export const within = (label: string, limit: number) =>
-  z.refine<string>((text) => codePoints(text) <= limit, textLimit(label, limit).message)
+  described(
+    z.refine<string>((text) => codePoints(text) <= limit, textLimit(label, limit).message),
+    { maximum: limit },
+  )
+
+/** Lets a check of our own say in the description of the API what zod's own checks of texts say. */
+function described(check: ReturnType<typeof z.refine<string>>, facts: { minimum?: number; maximum?: number; format?: string }) {
+  check._zod.onattach.push((schema) => Object.assign(schema._zod.bag, facts))
+  return check
+}
 
 /** A text on one line, whatever was pasted, of at most `limit` code points; `required` is the message for a missing one. */
 export const requiredText = (required: string, label: string, limit: number) =>
@@ -43,7 +59,10 @@ export const emailAddress = () =>
     z.overwrite((text) => inOneSpelling(oneLine(text))),
     z.minLength(1, messages.emailRequired),
     within('Email', emailLimit.max),
-    z.refine((text) => text === '' || isEmailAddress(text), messages.invalidEmail),
+    described(
+      z.refine((text) => text === '' || isEmailAddress(text), messages.invalidEmail),
+      { format: 'email' },
+    ),
   )
 
 /** Bodies come as JSON, form data or a form in the browser; anything that is not text counts as missing. */

@@ -62,7 +62,7 @@ const authenticated: BodyReader<{ id: string }> = {
 }
 
 const registered: BodyReader<{ name: string; response: { id: string } }> = {
-  content: { [JSON_TYPE]: z.object({ name: z.string(), response: Registered }) },
+  content: { [JSON_TYPE]: z.object({ name: NameForm.shape.name, response: Registered }) },
   read(request) {
     const { response, ...fields } = readObject(request)
     const form = readForm(NameForm, fields)

@@ -3,6 +3,7 @@ import * as mini from 'zod/mini'
 import { actorOf } from '#domain/accounts/account.ts'
 import { readSchoolCategory } from '#domain/categories/school-category.ts'
 import { removeItem, restoreItem } from '#domain/content/bin-items.ts'
+import { limitedDetails } from '#domain/content/company-rules.ts'
 import { type EditorItem, findItem, isItemType } from '#domain/content/item-store.ts'
 import { getCompany } from '#domain/content/read-company.ts'
 import { changeCompany } from '#domain/content/save-company.ts'
@@ -13,6 +14,7 @@ import { Company } from '#shared/content/company.ts'
 import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import type { FormInput } from '#shared/forms.ts'
+import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { removedAnswer } from '../answers.ts'
 import { readObject } from '../bodies.ts'
@@ -38,6 +40,7 @@ const itemType: IdReader<ContentItemType> = {
 /** What an item holds is read by the schema of its type, in the operation. */
 const itemBody: BodyReader<FormInput> = {
   content: { [JSON_TYPE]: mini.union(Object.values(contentItemSchemas)) },
+  textLimit: lengthLimits.itemText,
   read: readObject,
 }
 
@@ -50,7 +53,10 @@ const orderBody: BodyReader<string[]> = {
   },
 }
 
-const companyBody: BodyReader<FormInput> = { content: { [JSON_TYPE]: mini.partial(Company) }, read: readObject }
+const companyBody: BodyReader<FormInput> = {
+  content: { [JSON_TYPE]: mini.extend(mini.partial(Company), limitedDetails()) },
+  read: readObject,
+}
 
 /** As it is stored: every detail is there. */
 const CompanyAnswer = z.object({

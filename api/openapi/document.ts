@@ -1,5 +1,8 @@
+import * as z from 'zod'
 import { createDocument } from 'zod-openapi'
+import type { $ZodType } from 'zod/v4/core'
 import { sessionCookieName } from '#domain/accounts/session-cookie.ts'
+import { lengthLimits } from '#shared/limits.ts'
 import { ConflictAnswer, ErrorAnswer } from '../answers.ts'
 import type { Call, KnownCalls } from '../call.ts'
 
@@ -51,7 +54,7 @@ function operationOf(call: Call, path: string) {
     'x-audience': call.audience,
     security: call.audience === 'public' ? [] : [{ session: [] }],
     parameters: [...pathParameters(call), ...queryParameters(call), ...headerParameters(call)],
-    ...(call.body ? { requestBody: { required: true, content: contentOf(call.body.content) } } : {}),
+    ...(call.body ? { requestBody: { required: true, content: contentOf(call.body.content, call.body.textLimit) } } : {}),
     responses: { ...goodAnswers(call), ...refusals(call) },
   }
 }
@@ -80,13 +83,24 @@ const headerParameters = (call: Call) =>
           in: 'header',
           required: false,
           description: 'The same key again gives the same answer',
-          schema: { type: 'string' },
+          schema: { type: 'string', maxLength: lengthLimits.idempotencyKey },
         },
       ]
     : []
 
-const contentOf = (content: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }]))
+const contentOf = (content: Record<string, $ZodType>, textLimit?: number) =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, schema]) => [type, { schema: textLimit === undefined ? schema : limited(schema, textLimit) }]),
+  )
+
+/** A schema in which each text that has no limit of its own has this one. */
+const limited = (schema: $ZodType, textLimit: number) =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    override({ jsonSchema }) {
+      if (jsonSchema.type === 'string' && !jsonSchema.enum) jsonSchema.maxLength ??= textLimit
+    },
+  })
 
 const goodAnswers = ({ answers, answerType = 'application/json' }: Call) =>
   Object.fromEntries(

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { invalidField, Refusal } from '#domain/errors.ts'
 import { readPostChanges } from '#domain/posts/save-post.ts'
 import { type TakenOut, takeOutOfContent } from '#domain/text-pictures/take-out-pictures.ts'
-import { type FieldErrors, firstError, type FormInput, readForm } from '#shared/forms.ts'
-import { TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
+import { type FieldErrors, firstError, type FormInput, readForm, within } from '#shared/forms.ts'
+import { lengthLimits, MAX_TAGS, TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { isPictureFile } from '#shared/media/picture.ts'
 import * as messages from '#shared/messages.ts'
 import type { PostChanges } from '#shared/posts/post-fields.ts'
@@ -28,7 +28,7 @@ const PICTURE_FIELD = 'blog_image'
 /** How the fields may be sent, beyond text. */
 const lists = {
   category_id: z.union([z.int(), z.string()]),
-  tags: z.union([z.string(), z.array(z.string())]),
+  tags: z.union([z.string(), z.array(z.string().check(within('Each tag', lengthLimits.tag))).check(z.maxLength(MAX_TAGS))]),
 }
 const sentFields = z.partial(z.extend(PostForm, lists))
 const { title, content } = PostForm.shape

@@ -145,7 +145,8 @@ const options = (site: Site) =>
       enabled: true,
       disableSignUp: true,
       minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX,
+      // Counted in UTF-16 units here, of which a code point has at most two; the forms count code points.
+      maxPasswordLength: 2 * PASSWORD_MAX,
       password: {
         hash: (password) => hashPassword(password, site.passwordCost),
         verify: ({ hash, password }) => verifyPassword(password, hash),

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini'
 import { codePoints } from '#shared/code-points.ts'
 import { companyFields } from '#shared/content/company-fields.ts'
 import { Company } from '#shared/content/company.ts'
 import { LEAST_NAIRA_PER_MB, MOST_NAIRA_PER_MB } from '#shared/data-price.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
-import { cleanText, emailAddress, type FieldErrors } from '#shared/forms.ts'
+import { cleanText, emailAddress, type FieldErrors, within } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { readNumberId } from '#shared/number-id.ts'
@@ -15,6 +16,8 @@ import { isAddress } from './read-item-data.ts'
 interface Rule {
   read: (given: unknown) => unknown
   fault: (value: unknown, label: string) => string | undefined
+  /** Of a text, in code points. */
+  limit?: number
 }
 
 type Check = (value: string, label: string) => string | undefined
@@ -22,6 +25,7 @@ type Check = (value: string, label: string) => string | undefined
 /** Text; what is blank is not checked. */
 const text = (check?: Check, { limit = lengthLimits.address as number, read = readLine, required = '' } = {}): Rule => ({
   read,
+  limit,
   fault(value, label) {
     if (typeof value !== 'string') return deskMessages.fieldInvalid(label)
     if (codePoints(value) > limit) return messages.tooLong(label, limit)
@@ -110,6 +114,15 @@ export function readCompany(input: Readonly<Record<string, unknown>>): { changes
   }
   return { changes: changes as Partial<Company>, errors }
 }
+
+/** For `z.object`: each detail that is text, none of them needed, with its limit. */
+export const limitedDetails = () =>
+  Object.fromEntries(
+    Object.entries(rules).flatMap(([field, { limit }]) => {
+      const { label } = companyFields[field as keyof Company]
+      return limit === undefined ? [] : [[field, z.optional(z.string().check(within(label, limit)))]]
+    }),
+  )
 
 function readText(given: unknown): unknown {
   return typeof given === 'string' ? cleanText(given) : given

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as deskMessages from '../desk-messages.ts'
-import { asTyped, emailAddress, requiredText } from '../forms.ts'
+import { asTyped, atLeast, emailAddress, requiredText, within } from '../forms.ts'
 import { lengthLimits, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
 import * as messages from '../messages.ts'
 import { roles } from './roles.ts'
@@ -8,11 +8,11 @@ import { roles } from './roles.ts'
 const password = asTyped(
   z.string().check(
     z.refine((text) => text.trim() !== '', deskMessages.passwordRequired),
-    z.maxLength(PASSWORD_MAX, messages.tooLong('Password', PASSWORD_MAX)),
+    within('Password', PASSWORD_MAX),
   ),
 )
 /** One that is being chosen; whether it is easy to guess is for domain/accounts/password-rules.ts to say. */
-const newPassword = asTyped(password.check(z.refine((text) => text.length >= PASSWORD_MIN, deskMessages.passwordTooShort(PASSWORD_MIN))))
+const newPassword = asTyped(password.check(atLeast(PASSWORD_MIN, deskMessages.passwordTooShort(PASSWORD_MIN))))
 const role = z.enum(roles, deskMessages.roleInvalid)
 const name = requiredText(messages.nameRequired, 'Name', lengthLimits.name)
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { codePoints } from '../code-points.ts'
 import * as deskMessages from '../desk-messages.ts'
-import { optionalChoice } from '../forms.ts'
+import { optionalChoice, within } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
-import * as messages from '../messages.ts'
 import { leadStatuses } from './lead-statuses.ts'
 import { lostReasons } from './lost-reasons.ts'
 
@@ -14,6 +12,6 @@ export const LeadHandling = z.object({
   status: z.enum(leadStatuses, deskMessages.oneOf('Status', leadStatuses)),
   lostReason: optionalChoice(lostReasons, deskMessages.oneOf('Lost reason', lostReasons)),
   assignee: z.string(),
-  notes: z.string().check(z.refine((text) => codePoints(text) <= lengthLimits.notes, messages.tooLong('Notes', lengthLimits.notes))),
+  notes: z.string().check(within('Notes', lengthLimits.notes)),
 })
 export type LeadHandling = z.output<typeof LeadHandling>

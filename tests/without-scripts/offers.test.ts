@@ -135,7 +135,12 @@ describe('what the company offers', () => {
     const page = await open('/pricing-plane')
     const plans = async (id: string) => page.locator(`#${id}`).locator('article').allTextContents()
     const [monthly, yearly] = [await plans('monthly'), await plans('yearly')]
-    expect(monthly.map(pricesIn)).toEqual([['$260'], ['$290'], ['$300']])
+    // Beside the price of a month: what twelve of them cost.
+    expect(monthly.map(pricesIn)).toEqual([
+      ['$260', '$3,120'],
+      ['$290', '$3,480'],
+      ['$300', '$3,600'],
+    ])
     // Beside the price of a year: what it is a month, and what twelve months cost.
     expect(yearly.map(pricesIn)).toEqual([
       ['$560', '$47', '$260', '$3,120'],

@@ -82,8 +82,8 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
             <div key={`${field.where} ${field.name}`}>
               <dt>
                 <code>{field.name}</code>
-                <span className={styles.type}>{`${field.where}, ${field.type}${field.required ? ', required' : ''}`}</span>
               </dt>
+              <dd className={styles.type}>{`${field.where}, ${field.type}${field.required ? ', required' : ''}`}</dd>
               {field.about && <dd>{field.about}</dd>}
             </div>
           ))}

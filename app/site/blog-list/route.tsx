@@ -14,6 +14,7 @@ import { loadSidebar } from '../posts/load-sidebar.ts'
 import { cardOf, pageLead } from '../posts/post-card-data.ts'
 import { PostList } from '../posts/post-list.tsx'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
+import { Subjects } from '../posts/tag-list.tsx'
 import { troubleMeta } from '../posts/trouble-meta.ts'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
@@ -44,7 +45,9 @@ export default function BlogListRoute({ loaderData }: Route.ComponentProps) {
   const { texts, posts, page, pages, total, sidebar } = loaderData
   return (
     <>
-      <ReadingHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={pageLead(texts.text, { page, pages })} />
+      <ReadingHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={pageLead(texts.text, { page, pages })}>
+        {sidebar.categories.length > 0 && <Subjects categories={sidebar.categories} />}
+      </ReadingHead>
       <Section>
         <WithSidebar sidebar={<PostSidebar sidebar={sidebar} emptyCategories={messages.noCategories} />}>
           <PostList posts={posts} page={page} pages={pages} path={paths.blogList}>

@@ -37,7 +37,6 @@ export default function FaqRoute({ loaderData: { texts, faqs } }: Route.Componen
           {faqs.length > 0 ? (
             <div id="questions">
               <Accordion
-                name="questions"
                 headingLevel={2}
                 items={faqs.map(({ question, answer, href, link }) => ({
                   title: question,

@@ -86,10 +86,14 @@ describe('for machines that read the site', () => {
   test('/feed.json is a JSON Feed of the same articles', async () => {
     const { type, text } = await get('/feed.json')
     expect(type).toBe('application/feed+json; charset=utf-8')
-    const feed = JSON.parse(text) as { version: string; feed_url: string; items: { id: string; content_html: string }[] }
+    const feed = JSON.parse(text) as { version: string; feed_url: string; items: { id: string; content_html: string; image?: string }[] }
     expect(feed.version).toBe('https://jsonfeed.org/version/1.1')
     expect(feed.feed_url).toBe(`${site.url}/feed.json`)
-    expect(feed.items.map(({ id }) => id)).toEqual(textsOf((await get('/feed.xml')).text, 'guid'))
+    const rss = (await get('/feed.xml')).text
+    expect(feed.items.map(({ id }) => id)).toEqual(textsOf(rss, 'guid'))
+    const pictures = feed.items.flatMap(({ image }) => image ?? [])
+    expect(pictures).not.toEqual([])
+    expect(Array.from(rss.matchAll(/<media:content url="([^"]+)" medium="image"\/>/g), ([, url]) => url)).toEqual(pictures)
   })
 
   test('/sitemap.xml names every screen, page, category, project and article, each once, and each is there', async () => {

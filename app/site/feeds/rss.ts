@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return fileAnswer(
       'application/rss+xml; charset=utf-8',
       `<?xml version="1.0" encoding="utf-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 <title>${escapeXml(company.name)}</title>
 <link>${escapeXml(site.siteUrl + paths.blogList)}</link>
@@ -33,10 +33,10 @@ ${newest ? `<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>\n` 
   })
 }
 
-const itemOf = ({ url, title, summary, html, author, category, publishedAt }: Article): string => `<item>
+const itemOf = ({ url, title, summary, html, author, category, image, publishedAt }: Article): string => `<item>
 <title>${escapeXml(title)}</title>
 <link>${escapeXml(url)}</link>
 <guid isPermaLink="true">${escapeXml(url)}</guid>
 <pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
 ${author ? `<dc:creator>${escapeXml(author)}</dc:creator>\n` : ''}${category ? `<category>${escapeXml(category)}</category>\n` : ''}<description>${escapeXml(summary)}</description>
-${html === undefined ? '' : `<content:encoded>${escapeXml(html)}</content:encoded>\n`}</item>`
+${image ? `<media:content url="${escapeXml(image)}" medium="image"/>\n` : ''}${html === undefined ? '' : `<content:encoded>${escapeXml(html)}</content:encoded>\n`}</item>`

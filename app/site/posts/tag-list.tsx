@@ -24,3 +24,10 @@ export const Tags = ({ links, label }: TagsProps) => (
     ))}
   </ul>
 )
+
+/** Each leads to the articles of a category: on a phone the side column, which has them too, stands below the list. */
+export const Subjects = ({ categories }: { categories: readonly { id: number; name: string }[] }) => (
+  <nav aria-label="Subjects" className={styles.subjects}>
+    <Tags links={categories.map(({ id, name }) => ({ name, href: paths.category(id) }))} label="Subjects" />
+  </nav>
+)

@@ -74,11 +74,9 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
       </FormHead>
       {packages.length > 0 && (
         <Section id="calculator" labelledBy="calculator-title">
-          <h2 id="calculator-title" className="text-2xl">
+          <h2 id="calculator-title" className={styles.sums}>
             {sections.calculator.title}
           </h2>
-          <p className={`muted ${styles.sums}`}>{sections.calculator.text}</p>
-          <EditLink words={sections.calculator} />
           <PriceCalculator
             packages={packages}
             asked={pupils}
@@ -86,6 +84,8 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
             headingId="calculator-title"
             onPupils={rememberPupils}
           />
+          <p className={`muted ${styles.offer}`}>{sections.calculator.text}</p>
+          <EditLink words={sections.calculator} />
         </Section>
       )}
       {packages.length > 0 && (

@@ -65,34 +65,33 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
                 <EditLink words={sections.earn} />
               </section>
             )}
-            {[sections.work, sections.paid, sections.costs, sections.suits].filter(({ text }) => text).map(textBox)}
+            <section className="grid gap-2" aria-labelledby="benefits">
+              <h2 id="benefits" className={styles.besideTitle}>
+                {sections.benefits.title}
+              </h2>
+              <Words text={sections.benefits.text} />
+              <EditLink words={sections.benefits} />
+              <ul className="grid gap-2">
+                {BENEFITS.map(({ section, icon }) => (
+                  <li key={section} className={styles.benefit}>
+                    <span className={styles.badge}>
+                      <Icon name={icon} />
+                    </span>
+                    <div>
+                      <h3 className={styles.benefitTitle}>{sections[section].title}</h3>
+                      <Words text={sections[section].text} />
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+            {[sections.next, sections.work, sections.paid, sections.costs, sections.suits].filter(({ text }) => text).map(textBox)}
           </div>
           <div className="grid gap-3">
             <ResellerForm again={actionData} promise={replyPromise} />
             <QuickContact />
           </div>
         </div>
-      </Section>
-      <Section tone="raised" tight labelledBy="benefits">
-        <h2 id="benefits" className={styles.besideTitle}>
-          {sections.benefits.title}
-        </h2>
-        <Words text={sections.benefits.text} />
-        <EditLink words={sections.benefits} />
-        <ul className={`two-wide ${styles.benefits}`}>
-          {BENEFITS.map(({ section, icon }) => (
-            <li key={section} className={styles.benefit}>
-              <span className={styles.badge}>
-                <Icon name={icon} />
-              </span>
-              <div>
-                <h3 className={styles.benefitTitle}>{sections[section].title}</h3>
-                <Words text={sections[section].text} />
-              </div>
-            </li>
-          ))}
-        </ul>
-        {sections.next.text && textBox(sections.next)}
       </Section>
     </>
   )

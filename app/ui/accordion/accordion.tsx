@@ -3,8 +3,8 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './accordion.module.css'
 
 export interface AccordionProps {
-  /** Panels of one name open one at a time; a page's accordions need names of their own. */
-  name: string
+  /** Panels of one name open one at a time; a page's accordions need names of their own. Without one any of them stay open together. */
+  name?: string
   items: { title: string; content: ReactNode; id?: string }[]
   headingLevel?: 2 | 3 | 4
   /** Which is open at first; none where it is null. */

@@ -81,8 +81,9 @@ function SocialIcons({ social }: { social: SocialLink[] }) {
     <ul className={styles.social}>
       {shown.map(({ network, label, href }) => (
         <li key={network}>
-          <SiteLink to={href} aria-label={label} className={styles.socialLink}>
+          <SiteLink to={href} className={styles.socialLink}>
             <Icon name={network} />
+            <span className="visually-hidden">{label}</span>
           </SiteLink>
         </li>
       ))}

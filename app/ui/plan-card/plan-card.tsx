@@ -47,7 +47,12 @@ export function PlanCard({
         <span className={styles.amount}>${count(dollars)}</span>{' '}
         <span className="quiet">
           {period === 'monthly' ? (
-            'per month'
+            <>
+              <span>per month</span>
+              <span>
+                <br />${count(yearOfMonths(dollars))} for twelve months, paid month by month
+              </span>
+            </>
           ) : (
             <>
               <span>

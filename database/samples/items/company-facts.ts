@@ -123,9 +123,9 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   },
   {
     group: 'general',
-    question: 'Is it for primary or secondary schools?',
+    question: 'Is it for nursery, primary or secondary schools?',
     answer:
-      'Both, public and private. When you ask for a demo, say which you run, so that we show you result sheets and classes like yours.',
+      'All three, public and private. When you ask for a demo, say which you run, so that we show you result sheets and classes like yours.',
     link: 'Book a demo',
     href: '/book-a-demo',
   },

@@ -76,14 +76,14 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'about-us.timelines',
     title: 'How long it takes',
-    text: 'The clock starts when your texts, pictures and decisions are with us. Late photographs delay more sites than code does.',
+    text: 'The clock starts when your texts, pictures and decisions are with us. Most sites are late because their photographs came late.',
   },
   { key: 'about-us.team', title: 'Our team', text: 'The people who pick up when you call.' },
   { key: 'about-us.faq', title: 'Three questions people ask first', text: '' },
   {
     key: 'pricing-plane',
     title: 'Pricing',
-    text: 'The Thinksch school app in naira, per student per term. Websites in dollars, further down.',
+    text: 'The Thinksch school app in naira, per student per term.',
   },
   {
     key: 'pricing-plane.plans',
@@ -107,7 +107,7 @@ You get scope, price and dates in writing before any money moves. You try each s
 A school of 120 and a school of 800 do not need the same setup. Tell us your number of pupils, the package, and how many past terms of results to bring in.
 
 Does the price include the bank’s charges?
-Virtual accounts are run by a commercial bank, which may charge for each payment. Ask for that tariff before you start, and decide who bears it.
+Virtual accounts are run by a commercial bank, which may charge for each payment. Ask the bank what it charges before you start, and decide who pays it.
 
 Why does Premium begin where Standard ends?
 Standard’s highest price is for the small school with many past terms to bring in; Premium’s lowest is for the large one with few. One offer for one school always has Premium above Standard.
@@ -147,7 +147,7 @@ Yes. Schools can move up a package, and pupils, classes and scores stay where th
     title: 'What happens next',
     text: `- We call back within one working day and ask what is not clear yet.
 - You get scope, price and dates in writing, most often within two days.
-- You decide. A quote costs nothing and binds nobody.`,
+- You decide. A quote is free, and you need not accept it.`,
   },
   {
     key: 'book-a-demo',

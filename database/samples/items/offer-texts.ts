@@ -49,14 +49,14 @@ The written offer says what the work must do on its first day, and what is left 
   {
     key: 'custom-software',
     title: 'Software Solutions',
-    text: 'Web and mobile applications made for one organisation, and links between systems that do not speak to each other yet.',
+    text: 'Web and mobile software made for you, and links between programs that do not share their data yet.',
   },
   {
     key: 'custom-software.story',
     title: 'When the Excel sheet has had enough',
     text: `Most of our custom work began as a sheet that grew: the cooperative’s four ledgers, the clinic’s cards, the bus park’s seat plan on cardboard. A sheet has no memory of who changed what, and it opens on one laptop.
 
-We write the smallest program that takes over its job, on the web or as an app, and connect it to what you have: payment, SMS, accounting, the bank. It works on the phones your staff own, and it forgives a lost connection.`,
+We write the smallest program that takes over its job, on the web or as an app, and connect it to what you have: payment, SMS, accounting, the bank. It works on the phones your staff own, and nothing is lost when the network goes.`,
   },
   {
     key: 'custom-software.start',
@@ -75,7 +75,7 @@ We write the smallest program that takes over its job, on the web or as an app, 
     title: 'A site that your own people keep',
     text: `A website ages from the day the developer leaves. So we build on WordPress, teach two of your people to change texts, prices and pictures, and leave domain and hosting in your name.
 
-A shop adds catalogue, stock, delivery by zone and checkout. We test each one on a phone that costs less than the shoes it sells, on a metered line.`,
+A shop adds catalogue, stock, delivery by zone and checkout. We test each one on a cheap phone with little data.`,
   },
   {
     key: 'wordpress-ecommerce.start',

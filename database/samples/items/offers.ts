@@ -5,7 +5,7 @@ export const sampleServices: ContentItem<'service'>[] = [
     title: 'Custom software',
     cardTitle: 'Software Solutions',
     icon: 'smartphone',
-    summary: 'Web and mobile applications made for one organisation, and API integration between systems you already have.',
+    summary: 'Web and mobile software made for you, and API integration, so that the programs you already have share their data.',
     includes: [
       'A written scope: what the software must do on its first day, and what is left out',
       'Screens you can click before the whole is finished',
@@ -21,7 +21,7 @@ export const sampleServices: ContentItem<'service'>[] = [
     icon: 'shopping-cart',
     summary: 'Sites that your own staff can edit, and shops with products, delivery prices and payment.',
     includes: [
-      'A design that reads well on a small phone and a metered line',
+      'A design that is easy to read on a small phone and needs little data',
       'Pages, a contact form, and a blog if you will write one',
       'For shops: catalogue, stock, delivery by zone, checkout',
       'A lesson in changing texts, prices and pictures',
@@ -158,7 +158,7 @@ export const sampleModules: ContentItem<'module'>[] = [
     summary: 'Each member of staff signs in with an account of their own and sees the part that concerns them.',
     features: [
       'Roles for head, bursar, exam officer and teacher',
-      'A log of who changed a score',
+      'A list of who changed a score, and when',
       'Accounts closed on the day someone leaves',
     ],
     update: 'A form teacher can now stand in for a colleague for a set number of days.',
@@ -168,7 +168,7 @@ export const sampleModules: ContentItem<'module'>[] = [
     package: '',
     icon: 'library',
     summary: 'Sessions, terms, classes, subjects, and who teaches what.',
-    features: ['Promotion of a whole class at once', 'Electives by pupil', 'Arms such as JSS 1A and 1B'],
+    features: ['Promotion of a whole class at once', 'Chosen subjects for each pupil', 'Arms such as JSS 1A and 1B'],
     update: 'Next session can be prepared while this one is still open.',
   },
   {
@@ -200,7 +200,11 @@ export const sampleModules: ContentItem<'module'>[] = [
     package: '',
     icon: 'check-circle',
     summary: 'Question banks and timed tests on the school’s own computers.',
-    features: ['Shuffled questions and options', 'A test goes on after a power cut', 'Item analysis afterwards'],
+    features: [
+      'Questions in another order for each pupil',
+      'A test goes on after a power cut',
+      'Afterwards: which questions were too hard',
+    ],
     update: 'Formulas and diagrams can stand in options as well as in questions.',
   },
 ]

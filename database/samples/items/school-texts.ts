@@ -5,7 +5,7 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   {
     key: 'think-school',
     title: 'STUDENT ACADEMIC MANAGER',
-    text: 'The Thinksch school app: registers, results, attendance, fees and CBT for primary and secondary schools.',
+    text: 'The Thinksch school app: registers, results, attendance, fees and CBT for nursery, primary and secondary schools.',
   },
   { key: 'think-school.promise', title: 'Results, fees and attendance for your school, in one app', text: '' },
   {
@@ -16,7 +16,7 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   {
     key: 'think-school.about',
     title: 'One entry of a score, and everything follows',
-    text: 'Proprietors see what is owed, head teachers close a term, bursars match payments to pupils, and teachers enter a score once instead of three times. For public and private schools, primary and secondary, on a teacher’s own phone: what is typed without a connection is kept and sent later.',
+    text: 'Proprietors see what is owed, head teachers close a term, bursars match payments to pupils, and teachers enter a score once instead of three times. For public and private schools: nursery, primary and secondary. It works on a teacher’s own phone, and what is typed without a network is kept and sent later.',
   },
   {
     key: 'think-school.features',
@@ -26,7 +26,7 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   {
     key: 'think-school.day',
     title: 'A term told by the clock',
-    text: 'Moments in one school, from the first Monday to closing day.',
+    text: 'What happens in one school, from the first Monday to closing day.',
   },
   { key: 'think-school.case', title: 'What it changed for a bursar in Kaduna', text: '' },
   {
@@ -83,12 +83,12 @@ The grading scale and the weights of tests and exams are yours. Names keep their
   {
     key: 'basic-package.suits',
     title: 'Who takes it',
-    text: 'Nursery, primary and secondary schools that are content with how fees are collected, and lose their weekends to report cards.',
+    text: 'Nursery, primary and secondary schools whose fees are in order, but whose teachers lose their weekends to report cards.',
   },
   {
     key: 'standard-package',
     title: 'Standard package',
-    text: 'Everything in Basic, and fees that say by themselves who has paid: wallet, virtual accounts, bills and messages.',
+    text: 'Everything in Basic, and you see who has paid without asking: wallet, virtual accounts, bills and messages.',
   },
   {
     key: 'standard-package.story',
@@ -100,7 +100,7 @@ Tuition, bus, feeding and excursion are bills of their own. Cash at the window i
   {
     key: 'standard-package.term',
     title: 'A term with it',
-    text: `- Three weeks before resumption: the bank’s papers for virtual accounts, which take longest.
+    text: `- Three weeks before resumption: we fill in the bank’s forms for virtual accounts with you, which takes longest.
 - One week before: bills by class, by bus route and for single pupils.
 - Resumption week: payments appear minutes after the transfer.
 - Mid-term: one message to those who still owe, with the amount and the account number.`,
@@ -120,14 +120,14 @@ Tuition, bus, feeding and excursion are bills of their own. Cash at the window i
     title: 'The shop balances, the report arrives',
     text: `Uniforms, books and drinks are three stores with three keepers. Premium keeps an inventory for each, and the point-of-sale manager writes down which pupil, which size and who sold it. A count takes half an hour.
 
-On result day the WhatsApp academic report sender delivers each report card to the number on the pupil’s record. The queue at the office becomes a message on a phone.`,
+On result day the WhatsApp academic report sender delivers each report card to the number on the pupil’s record. Parents no longer queue at the office: the report is on their phone.`,
   },
   {
     key: 'premium-package.term',
     title: 'A term with it',
     text: `- Before resumption: opening counts of uniforms and books, by size.
 - Resumption week: sales at the till or on the parent’s wallet.
-- Every month: what was sold, what is left, what walked off the shelf.
+- Every month: what was sold, what is left and what is missing.
 - Result day: reports leave by WhatsApp, and the list shows which were read.`,
   },
   {
@@ -145,7 +145,7 @@ On result day the WhatsApp academic report sender delivers each report card to t
     title: 'What it does',
     text: `It keeps one record per pupil from admission to transcript. Whoever needs a part of it sees that part and no other: the form teacher the class, the bursar the bills, the proprietor the totals, the parent the report.
 
-Three packages include different sets of its modules, and a school can move up in the middle of a session.`,
+Each of the three packages has more of it than the one before, and a school can move up in the middle of a session.`,
   },
   {
     key: 'student-manager.report',
@@ -207,7 +207,7 @@ Three packages include different sets of its modules, and a school can move up i
   {
     key: 'reseller.account',
     title: 'A dedicated account',
-    text: 'One account for your business with us: your schools and your commission, and nobody else’s.',
+    text: 'An account of your own with us, where you see your schools and your commission.',
   },
   {
     key: 'reseller.suits',
@@ -221,7 +221,7 @@ It does not suit anyone who needs money by the end of this month. Schools decide
   {
     key: 'reseller.next',
     title: 'What happens next',
-    text: 'We call back within one working day to hear about your area. If it fits on both sides, we show you the app and send the agreement. You start with your first school after you have signed.',
+    text: 'We call back within one working day to hear about your area. If both of us want to go on, we show you the app and send the agreement. You start with your first school after you have signed.',
   },
   {
     key: 'adire',
