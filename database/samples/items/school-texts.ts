@@ -5,7 +5,7 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   {
     key: 'think-school',
     title: 'STUDENT ACADEMIC MANAGER',
-    text: 'The Thinksch school app: registers, results, attendance, fees and CBT for nursery, primary and secondary schools.',
+    text: 'Registers, results, attendance, fees and CBT in one app, for nursery, primary and secondary schools.',
   },
   { key: 'think-school.promise', title: 'Results, fees and attendance for your school, in one app', text: '' },
   {
