@@ -5,6 +5,7 @@ import { backupFields, type BackupKey, backupKeyOf, type BackupSettings, backups
 import { ConfigError } from './config-error.ts'
 import { eachHost } from './database-hosts.ts'
 import { type BucketSettings, bucketOf, objectStorageFields, type UploadsStore } from './object-storage.ts'
+import { updateFields, type UpdateSettings, updatesOf } from './updates.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -92,6 +93,7 @@ const Environment = z.object({
     .optional(),
   ...objectStorageFields,
   ...backupFields,
+  ...updateFields,
   /** Zone of every date and hour that is shown, scheduled or counted. */
   TIME_ZONE: timeZone.default('Africa/Lagos'),
   /** Reverse proxies whose forwarded headers are believed. */
@@ -126,6 +128,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
+/** All settings by name: what a program that is only tried must not be given. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
+
 export type Config = Readonly<{
   port: number
   host: string
@@ -149,6 +154,7 @@ export type Config = Readonly<{
   backupKey: BackupKey | undefined
   /** A secret key of age, or a file that holds some. */
   backupIdentity: string | undefined
+  updates: UpdateSettings
   timeZone: string
   trustProxy: readonly string[]
   formRateLimit: number
@@ -219,6 +225,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     backups: backupsOf(env),
     backupKey: backupKeyOf(env),
     backupIdentity: env.BACKUP_IDENTITY,
+    updates: updatesOf(env),
     timeZone: env.TIME_ZONE,
     trustProxy: env.TRUST_PROXY,
     formRateLimit: env.FORM_RATE_LIMIT,

@@ -26,6 +26,7 @@ import { createDelivery } from '#domain/outbox/deliver-outbox.ts'
 import { createMailer } from '#domain/outbox/mailer.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { fillIndex } from '#domain/search/fill-index.ts'
+import { noteServer } from '#domain/servers/server-notes.ts'
 import type { Site } from '#domain/site.ts'
 import { siteTasks } from '#domain/tasks/site-tasks.ts'
 import type { Watched } from '#domain/troubles/find-troubles.ts'
@@ -67,6 +68,7 @@ export interface Development {
 export async function start(development?: Development): Promise<void> {
   try {
     const config = loadConfig()
+    noteServer(config.dataDir, { root: projectRoot, ...config })
     const stopping = new AbortController()
     const ending: Ending = { closesConnections: false }
     const app = await createServer(config, { stopping: stopping.signal, ending }, development)

@@ -19,6 +19,7 @@ const KILLS = 'a process for each step'
  * All other files are in `npm test`.
  */
 export const dearFiles: Readonly<Record<string, string>> = {
+  'cli/update/update-site.test.ts': KILLS,
   'server/too-many.test.ts': LOAD,
   'tests/architecture/desk-weights.test.ts': LOOKS,
   'tests/browser/adire.test.ts': SCREEN,
