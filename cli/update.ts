@@ -56,7 +56,11 @@ function toolsOf(folders: ReleaseFolders, config: Config, makesBackup: boolean):
   const now = () => new Date()
   const inDatabase = async (work: (db: Db) => Promise<void>) => {
     const engine = await openUnmigrated(config)
-    await work(engine.db).finally(() => engine.close())
+    // A transaction waits for those of the running site; a statement alone does not.
+    await engine.db
+      .transaction()
+      .execute(work)
+      .finally(() => engine.close())
   }
   return {
     folders,
