@@ -12,6 +12,7 @@ import { parallelSignIns } from './attacks/parallel-sign-ins.ts'
 import { passedOn } from './attacks/passed-on.ts'
 import { slowBodies } from './attacks/slow-bodies.ts'
 import { stalePages } from './attacks/stale-pages.ts'
+import { update } from './attacks/update.ts'
 import { wrongCodes } from './attacks/wrong-codes.ts'
 import type { Question } from './question.ts'
 
@@ -42,6 +43,7 @@ const attacks: readonly Question[] = [
   mixedLoad,
   newsletterKills,
   stalePages,
+  update,
 ]
 
 await ask(attacks, { engines: ['SQLite'], words: process.argv.slice(2) })

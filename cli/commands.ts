@@ -4,9 +4,11 @@ import { backupCommand, restoreCommand, verifyCommand } from './backup.ts'
 import type { Command } from './command.ts'
 import { exportLeadsCommand } from './export-leads.ts'
 import { importWordpressCommand } from './import-wordpress.ts'
+import { migrateCommand } from './migrate.ts'
 import { samplesRemoveCommand } from './samples-remove.ts'
 import { searchReindexCommand } from './search-reindex.ts'
 import { seedCommand } from './seed.ts'
+import { updateCommand } from './update.ts'
 import { uploadsMoveCommand } from './uploads-move.ts'
 import { userFirstAdminCommand } from './user-first-admin.ts'
 import { userAddCommand, userFactorOffCommand, userListCommand, userRemoveCommand } from './user.ts'
@@ -29,4 +31,6 @@ export const commands: readonly Command[] = [
   verifyCommand,
   restoreCommand,
   uploadsMoveCommand,
+  migrateCommand,
+  updateCommand,
 ]

@@ -6,6 +6,7 @@ import { ConfigError } from './config-error.ts'
 import { eachHost } from './database-hosts.ts'
 import { type BucketSettings, bucketOf, objectStorageFields, type UploadsStore } from './object-storage.ts'
 import { withSettingFiles } from './setting-files.ts'
+import { updateFields, type UpdateSettings, updatesOf } from './updates.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -93,6 +94,7 @@ const Environment = z.object({
     .optional(),
   ...objectStorageFields,
   ...backupFields,
+  ...updateFields,
   /** Zone of every date and hour that is shown, scheduled or counted. */
   TIME_ZONE: timeZone.default('Africa/Lagos'),
   /** Reverse proxies whose forwarded headers are believed. */
@@ -129,6 +131,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
+/** All settings by name: what a program that is only tried must not be given. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
+
 export type Config = Readonly<{
   port: number
   host: string
@@ -152,6 +157,7 @@ export type Config = Readonly<{
   backupKey: BackupKey | undefined
   /** A secret key of age, or a file that holds some. */
   backupIdentity: string | undefined
+  updates: UpdateSettings
   timeZone: string
   trustProxy: readonly string[]
   formRateLimit: number
@@ -223,6 +229,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     backups: backupsOf(env),
     backupKey: backupKeyOf(env),
     backupIdentity: env.BACKUP_IDENTITY,
+    updates: updatesOf(env),
     timeZone: env.TIME_ZONE,
     trustProxy: env.TRUST_PROXY,
     formRateLimit: env.FORM_RATE_LIMIT,

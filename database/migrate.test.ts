@@ -3,8 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
 import { tablesNow, takenAway } from '#tests/support/taken-away.ts'
 import type { Engine } from './engine.ts'
-import { migrate, type MigrationNews, migrateUpTo, migrationNames } from './migrate.ts'
+import { currentMigration, migrate, type MigrationNews, migrateUpTo, migrationNames, newestKnownMigration } from './migrate.ts'
 import { contracts } from './migrations/contracts.ts'
+import { letOlderProgramStart, refuseOlderProgram } from './older-program.ts'
 import { openDatabase, openUnmigrated } from './open-database.ts'
 
 /** Those until here were written before processes of two releases ran side by side. */
@@ -50,6 +51,24 @@ describe.each(engines)('migrations on $name', ({ fresh, place }) => {
     )
     expect(await tablesNow(engine.db)).toEqual(before)
     await (engine.db as Kysely<any>).deleteFrom('kysely_migration').where('name', 'in', names).execute()
+  })
+
+  test('of a newer release let the older program start where it was let to, and no other one', async () => {
+    const engine = await opened(openDatabase(await place()))
+    await noteMigration(engine, '9999-next')
+    await letOlderProgramStart(engine.db, '0001-content', new Date(0))
+    await expect(migrate(engine)).rejects.toThrow('The data are of a newer release (migration 9999-next)')
+    await letOlderProgramStart(engine.db, newestKnownMigration(), new Date(0))
+    const before = await tablesNow(engine.db)
+    await migrate(engine)
+    expect(await tablesNow(engine.db)).toEqual(before)
+    expect(await currentMigration(engine)).toBe('9999-next')
+    await noteMigration(engine, '0012-of-a-branch')
+    await expect(migrate(engine)).rejects.toThrow('The data are of a newer release (migration 9999-next)')
+    await (engine.db as Kysely<any>).deleteFrom('kysely_migration').where('name', '=', '0012-of-a-branch').execute()
+    await migrate(engine)
+    await refuseOlderProgram(engine.db)
+    await expect(migrate(engine)).rejects.toThrow('The data are of a newer release (migration 9999-next)')
   })
 
   test('only add: what they take away is said to be a contract, and a later release', async () => {

@@ -54,6 +54,7 @@ import { namesByTheirParts } from './migrations/0071-names-by-their-parts.ts'
 import { picturesOnce } from './migrations/0072-pictures-once.ts'
 import { schoolCategory } from './migrations/0073-school-category.ts'
 import { useOfPasskeys } from './migrations/0074-use-of-passkeys.ts'
+import { mayOlderProgramStart } from './older-program.ts'
 import type { Db } from './tables.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
@@ -129,7 +130,7 @@ export interface MigrationNews {
 
 /**
  * Brings the tables up to date, once, however many processes ask at the same time; inside an open transaction with its `db`. Throws for
- * tables of a newer release.
+ * tables of a newer release, unless this program was let start on them (`older-program.ts`).
  */
 export const migrate = (engine: Migrated, tell?: (news: MigrationNews) => void): Promise<void> =>
   inTurn(engine, async (migrator) => {
@@ -169,17 +170,30 @@ const OTHER_MIGRATIONS = /^corrupted migrations/
 async function throwing(db: Db, { error }: MigrationResultSet): Promise<void> {
   if (!error) return
   const unknown = OTHER_MIGRATIONS.test((error as Error).message) ? await newestUnknown(db) : undefined
-  throw unknown === undefined ? error : new Error(ofOtherRelease(unknown), { cause: error })
+  if (unknown === undefined) throw error
+  if (!(await goesOnWith(db))) throw new Error(ofOtherRelease(unknown), { cause: error })
+}
+
+/** Whether the tables have been through all that this program knows and newer ones alone, and it was let start on them. */
+async function goesOnWith(db: Db): Promise<boolean> {
+  const known = new Set(migrationNames())
+  const names = await executedMigrations(db)
+  const isNewer = names.slice(0, known.size).every((name) => known.has(name)) && names.length > known.size
+  return isNewer && (await mayOlderProgramStart(db, newestKnownMigration()))
 }
 
 /** The newest migration that the tables have been through and this program does not know. */
 async function newestUnknown(db: Db): Promise<string | undefined> {
-  const rows = await (db as Kysely<any>).selectFrom(DEFAULT_MIGRATION_TABLE).select('name').orderBy('name').execute()
-  return rows.map(({ name }) => String(name)).findLast((name) => !isKnownMigration(name))
+  return (await executedMigrations(db)).findLast((name) => !isKnownMigration(name))
+}
+
+async function executedMigrations(db: Db): Promise<string[]> {
+  const rows = await (db as Kysely<any>).selectFrom(DEFAULT_MIGRATION_TABLE).select('name').execute()
+  return rows.map(({ name }) => String(name)).toSorted()
 }
 
 function ofOtherRelease(unknown: string): string {
-  const last = migrationNames().at(-1) ?? ''
+  const last = newestKnownMigration()
   return (
     `The data are of ${unknown > last ? 'a newer' : 'another'} release (migration ${unknown}); ` +
     `this program knows migrations up to ${last}: start the ${unknown > last ? 'newer' : 'other'} program, or restore a backup`
@@ -189,10 +203,12 @@ function ofOtherRelease(unknown: string): string {
 /** All of this program, in their order. */
 export const migrationNames = (): string[] => Object.keys(migrations('sqlite'))
 
+export const newestKnownMigration = (): string => migrationNames().at(-1) ?? ''
+
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations('sqlite'), name)
 
-/** The newest migration that the tables have been through; undefined where there are none yet. */
+/** The newest migration that the tables have been through, whether this program knows it or not; undefined where there are none yet. */
 export async function currentMigration(engine: Engine): Promise<string | undefined> {
   const all = await migratorOf(engine).getMigrations()
-  return all.findLast((migration) => migration.executedAt)?.name
+  return all.some((migration) => migration.executedAt) ? (await executedMigrations(engine.db)).at(-1) : undefined
 }

@@ -25,6 +25,7 @@ import { createDelivery } from '#domain/outbox/deliver-outbox.ts'
 import { createMailer } from '#domain/outbox/mailer.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { fillIndex } from '#domain/search/fill-index.ts'
+import { noteServer } from '#domain/servers/server-notes.ts'
 import type { Site } from '#domain/site.ts'
 import { siteTasks } from '#domain/tasks/site-tasks.ts'
 import { testEnquiryJob } from '#domain/test-enquiry/test-enquiry-job.ts'
@@ -70,6 +71,7 @@ export async function start(development?: Development): Promise<void> {
   let config: Config | undefined
   try {
     const settings = (config = loadConfig())
+    noteServer(settings.dataDir, { root: projectRoot, ...settings })
     const stopping = new AbortController()
     const ending: Ending = { closesConnections: false }
     const app = await createServer(settings, { stopping: stopping.signal, ending }, development)

@@ -23,7 +23,7 @@ const READER_CACHE_KB = 11_000
 const WRITER_CACHE_KB = 5_000
 
 /** What the site itself lays into its folder. */
-const isOurs = (name: string): boolean => /^(?:site\.db(?:-\w+)?|server\.lock(?:-\w+)?|uploads|drill-\w+)$/.test(name)
+const isOurs = (name: string): boolean => /^(?:site\.db(?:-\w+)?|server\.lock(?:-\w+)?|servers|backups|uploads|drill-\w+)$/.test(name)
 
 /** Opens (or makes) `site.db` in the folder: WAL, `synchronous=FULL`, foreign keys, one connection that writes and one that reads. */
 export function openSqlite(dataDir: string): Engine {

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupKey, BackupSettings } from '#config/backups.ts'
 import type { BucketSettings } from '#config/object-storage.ts'
+import { currentMigration, isKnownMigration } from '#database/migrate.ts'
 import { roomOf } from '../disk/disk-room.ts'
 import { Refusal } from '../errors.ts'
 import type { Bucket } from '../object-storage/bucket.ts'
@@ -102,12 +103,13 @@ async function requireRoom(dir: string, bytes: number): Promise<void> {
     throw new Refusal('invalid', `BACKUP_DIR ${dir} has no room for a backup: the last one took ${Math.ceil(bytes / 1e6)} MB`)
 }
 
-/** Undefined where there is none, or this machine can't open it. */
+/** Undefined where there is none, this machine can't open it, or the tables are of a newer release, so that this program can't restore them. */
 async function drill(
   { site, dataDir }: BackupTools,
   folder: BackupFolder,
   { name, keys }: { name: string | undefined; keys: BackupKeys },
 ): Promise<Drilled | undefined> {
+  if (!isKnownMigration((await currentMigration(site.engine)) ?? '')) return undefined
   const isOpened = name && (!readBackupName(name)?.isEncrypted || keys.identities.length + keys.passphrases.length > 0)
   return isOpened ? drillBackup(site, { ...folder.source(name, keys), name }, { dataDir }) : undefined
 }

@@ -19,6 +19,7 @@ const KILLS = 'a process for each step'
  * All other files are in `npm test`.
  */
 export const dearFiles: Readonly<Record<string, string>> = {
+  'cli/update/update-site.test.ts': KILLS,
   'server/too-many.test.ts': LOAD,
   'tests/architecture/desk-weights.test.ts': LOOKS,
   'tests/browser/adire.test.ts': SCREEN,
@@ -76,6 +77,7 @@ export const dearFiles: Readonly<Record<string, string>> = {
   'tests/browser/under-way.test.ts': STORY,
   'tests/hostile/stored-xss.test.ts': ATTACK,
   'tests/reliability/backup-kill.test.ts': KILLS,
+  'tests/reliability/update.test.ts': KILLS,
 }
 
 export const isDear = (file: string): boolean => file in dearFiles
