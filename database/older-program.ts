@@ -1,3 +1,4 @@
+import { storeSetting } from './stored-settings.ts'
 import type { Db } from './tables.ts'
 
 const KEY = 'older-program'
@@ -7,12 +8,7 @@ const KEY = 'older-program'
  * after one that was taken back. Migrations only add, so the release before goes on with them (docs/decisions/0181).
  */
 export async function letOlderProgramStart(db: Db, known: string, now: Date): Promise<void> {
-  const row = { value: JSON.stringify(known), updated_at: now.toISOString() }
-  await db
-    .insertInto('settings')
-    .values({ key: KEY, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute()
+  await storeSetting(db, KEY, known, now.toISOString())
 }
 
 /** From now on a program starts on tables of its own release or an older one alone. */

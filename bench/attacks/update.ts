@@ -6,7 +6,7 @@ import { countForms, sendForms } from '#tests/support/forms-through-nginx.ts'
 import { findPostgres, freePort, startPostgres } from '#tests/support/postgres-server.ts'
 import { layRealRelease, layRealSite, settingsOf, startUpdate } from '#tests/support/real-releases.ts'
 import { keepRunning } from '#tests/support/service-manager.ts'
-import { answerOf } from '#tests/support/tiny-releases.ts'
+import { firstAnswerOf } from '#tests/support/tiny-releases.ts'
 import type { Figure, Question } from '../question.ts'
 import type { Bench } from '../support/bench.ts'
 import { countOf } from '../support/count-figure.ts'
@@ -58,7 +58,7 @@ async function attack(bench: Bench, where: string, place: Place): Promise<Figure
   const settings = settingsOf(place, port)
   const manager = keepRunning(base, settings)
   const stop = bench.stops.add(() => manager.stop())
-  await answerOf(port)
+  await firstAnswerOf(port)
   const good = layRealRelease(bench.folder(), { version: '2', migration: 'good' })
   const bad = layRealRelease(bench.folder(), { version: '3', migration: 'good', cannotStart: true })
   const over = { now: false }
@@ -70,9 +70,9 @@ async function attack(bench: Bench, where: string, place: Place): Promise<Figure
   for (const [release, line, afterMs] of killedUpdates) {
     const before = realpathSync(join(base, 'current'))
     if (await killUpdate(base, settings, release, { line, afterMs })) killed += 1
-    await answerOf(port)
+    await firstAnswerOf(port)
     const { code, said } = await ask()
-    await answerOf(port)
+    await firstAnswerOf(port)
     const isRight = code === 0 || /RELEASE is missing/.test(said)
     if (!isRight) notRight += 1
     bench.say(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { CommandError } from '../command.ts'
 import { PART, type ReleaseFolders } from './release-folders.ts'
 import { runProgram, withoutSettings } from './run-program.ts'
@@ -29,9 +29,7 @@ export async function fetchRelease(folders: ReleaseFolders, release: string, fro
 }
 
 const copyFolder = (from: string, to: string): Promise<void> =>
-  cp(from, to, { recursive: true, filter: (path) => path === from || !NOT_COPIED.has(basename(path)) || !isAtTop(path, from) })
-
-const isAtTop = (path: string, root: string): boolean => path === join(root, basename(path))
+  cp(from, to, { recursive: true, filter: (path) => dirname(path) !== from || !NOT_COPIED.has(basename(path)) })
 
 async function unpack(file: string, folder: string): Promise<void> {
   await runProgram('tar', ['--force-local', '-xf', file, '-C', folder], { cwd: folder })

@@ -7,7 +7,7 @@ import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { freePort } from '#tests/support/postgres-server.ts'
 import { keepRunning } from '#tests/support/service-manager.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { answerOf, type Fault, layBase, layTinyRelease } from '#tests/support/tiny-releases.ts'
+import { firstAnswerOf, type Fault, layBase, layTinyRelease } from '#tests/support/tiny-releases.ts'
 import { findNote, keepNote, oneUpdate } from './one-update.ts'
 import { placesOf } from './restart-site.ts'
 import { updateBack, updateNothing, updateTo } from './update-site.ts'
@@ -24,7 +24,7 @@ async function runningSite() {
   onTestFinished(() => void vi.unstubAllEnvs())
   const manager = keepRunning(base, { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port) })
   onTestFinished(() => manager.stop())
-  await answerOf(port)
+  await firstAnswerOf(port)
   const said: string[] = []
   const permissions: string[] = []
   const update: Update = {
@@ -38,7 +38,7 @@ async function runningSite() {
   }
   const asked = () => readFileSync(join(dataDir, 'asked'), 'utf8')
   const current = () => basename(realpathSync(join(base, 'current')))
-  return { base, update, said, permissions, port, manager, asked, current, answer: () => answerOf(port) }
+  return { base, update, said, permissions, port, manager, asked, current, answer: () => firstAnswerOf(port) }
 }
 
 const codeOf = (version: string, fault?: Fault): string => layTinyRelease(temporaryFolder(), version, fault)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import { storeSetting } from '#database/stored-settings.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import { type DemoHours, DemoHoursForm, readExceptions, readWeekly, writeExceptions, writeWeekly } from '#shared/appointments/demo-hours.ts'
 import type { HoursSpan } from '#shared/hours/clock-spans.ts'
@@ -97,12 +98,7 @@ export async function changeDemoHours(site: Site, actor: string, form: DemoHours
     const hours = readDemoHours(await mergeSeen(write, { given, stored, seen, saved: { entity: 'settings', entityId: KEY } }))
     if (before.changedAt !== '' && isDeepStrictEqual(before.hours, hours)) return hours
     const at = before.changedAt === '' ? write.now.toISOString() : nextUpdatedAt(write.now, before.changedAt)
-    const row = { value: JSON.stringify(hours), updated_at: at }
-    await write.trx
-      .insertInto('settings')
-      .values({ key: KEY, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute()
+    await storeSetting(write.trx, KEY, hours, at)
     await keepRevision(write, demoHoursPlace, {
       actor,
       before: before.changedAt === '' ? undefined : { at: before.changedAt, snapshot: before.hours },

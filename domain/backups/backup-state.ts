@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { storeSetting } from '#database/stored-settings.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import type { Write } from '../site.ts'
 
@@ -49,12 +50,7 @@ export async function changeBackupState(
   await lock(KEY)
   const before = (await findBackupState(trx)) ?? { siteId: newSiteId(), last: null, failed: null, drill: null }
   const state = { ...before, ...change }
-  const [value, updated_at] = [JSON.stringify(state), now.toISOString()]
-  await trx
-    .insertInto('settings')
-    .values({ key: KEY, value, updated_at })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at }))
-    .execute()
+  await storeSetting(trx, KEY, state, now.toISOString())
   return state
 }
 

@@ -34,8 +34,10 @@ export async function drillBackup(site: Site, source: BackupSource, { dataDir }:
   const about = { name: source.name, at: site.clock.now().toISOString() }
   try {
     const manifest = await verifyBackup(source)
-    await requireRoom(manifest, dataDir)
-    const differences = await inScratchPlace(dataDir, (scratch) => restoreAndCompare(site, { source, manifest }, scratch))
+    const differences = await inScratchPlace(dataDir, async (scratch) => {
+      await requireRoom(manifest, scratch)
+      return restoreAndCompare(site, { source, manifest }, scratch)
+    })
     return {
       ...about,
       tables: Object.keys(manifest.tables).length,
@@ -49,9 +51,9 @@ export async function drillBackup(site: Site, source: BackupSource, { dataDir }:
 }
 
 /** The disk is the one that enquiries are stored on: a drill must not fill it. */
-async function requireRoom({ files }: Manifest, dataDir: string): Promise<void> {
+async function requireRoom({ files }: Manifest, scratch: string): Promise<void> {
   const bytes = Object.values(files).reduce((sum, part) => sum + part.bytes, 0) * ROOM_A_BYTE
-  const { free } = await roomOf(dataDir)
+  const { free } = await roomOf(scratch)
   if (free < bytes)
     throw new Refusal('invalid', `DATA_DIR has no room to restore it beside: that takes ${Math.ceil(bytes / 1e6)} MB for a while`)
 }

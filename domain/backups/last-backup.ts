@@ -1,3 +1,4 @@
+import { storeSetting } from '#database/stored-settings.ts'
 import type { Site, Write } from '../site.ts'
 
 const KEY = 'last-backup'
@@ -5,11 +6,7 @@ const KEY = 'last-backup'
 /** Remembers that a backup was written, so that administrators are told while there is none. */
 export async function noteBackup(write: Write, details: Record<string, number> = {}): Promise<void> {
   const stamp = write.now.toISOString()
-  await write.trx
-    .insertInto('settings')
-    .values({ key: KEY, value: JSON.stringify(stamp), updated_at: stamp })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(stamp), updated_at: stamp }))
-    .execute()
+  await storeSetting(write.trx, KEY, stamp, stamp)
   await write.audit({ action: 'backup written', entity: 'site', entityId: 'backup', details })
 }
 

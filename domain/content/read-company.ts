@@ -1,3 +1,4 @@
+import { storeSetting } from '#database/stored-settings.ts'
 import type { Trx } from '#database/tables.ts'
 import { Company, defaultCompany } from '#shared/content/company.ts'
 import type { Site } from '../site.ts'
@@ -15,11 +16,5 @@ export const getCompany = (site: Site): Promise<Company> =>
     return defaultCompany
   })
 
-export async function storeCompany(trx: Trx, company: Company, now: Date): Promise<void> {
-  const row = { key: COMPANY_KEY, value: JSON.stringify(company), updated_at: now.toISOString() }
-  await trx
-    .insertInto('settings')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, updated_at: row.updated_at }))
-    .execute()
-}
+export const storeCompany = (trx: Trx, company: Company, now: Date): Promise<void> =>
+  storeSetting(trx, COMPANY_KEY, company, now.toISOString())

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import { storeSetting } from '#database/stored-settings.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import { defaultHours, hoursOf, type WorkingHours, WorkingHoursForm } from '#shared/hours/working-hours.ts'
 import { isWorkedOn } from '#shared/hours/working-time.ts'
@@ -58,11 +59,4 @@ export const undoWorkingHours = (site: Site, actor: string, step: string): Promi
     await write.audit({ action: 'working hours restored', entity: 'settings', entityId: KEY })
   })
 
-async function store(trx: Trx, hours: WorkingHoursForm, now: Date): Promise<void> {
-  const row = { value: JSON.stringify(hours), updated_at: now.toISOString() }
-  await trx
-    .insertInto('settings')
-    .values({ key: KEY, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute()
-}
+const store = (trx: Trx, hours: WorkingHoursForm, now: Date): Promise<void> => storeSetting(trx, KEY, hours, now.toISOString())

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storeSetting } from '#database/stored-settings.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import { actorOf } from '../accounts/account.ts'
 import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
@@ -16,14 +17,7 @@ async function selectTurn(db: Db | Trx): Promise<Turn> {
   return row ? Turn.parse(JSON.parse(row.value)) : { isOn: false, last: null }
 }
 
-async function storeTurn({ trx, now }: Write, turn: Turn): Promise<void> {
-  const stored = { value: JSON.stringify(turn), updated_at: now.toISOString() }
-  await trx
-    .insertInto('settings')
-    .values({ key: KEY, ...stored })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(stored))
-    .execute()
-}
+const storeTurn = ({ trx, now }: Write, turn: Turn): Promise<void> => storeSetting(trx, KEY, turn, now.toISOString())
 
 /** Off unless someone switched it on. */
 export const isAssignedInTurn = async (site: Site): Promise<boolean> => (await selectTurn(site.db)).isOn

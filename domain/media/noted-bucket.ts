@@ -1,4 +1,5 @@
 import type { BucketSettings } from '#config/object-storage.ts'
+import { storeSetting } from '#database/stored-settings.ts'
 import type { Site } from '../site.ts'
 
 const KEY = 'uploads-bucket'
@@ -8,16 +9,9 @@ const nameOf = (settings: BucketSettings | undefined): string => (settings ? `${
 
 /** Remembers which bucket the server that starts reads uploads from, or that it reads none. */
 export async function noteBucket(site: Site, settings: BucketSettings | undefined): Promise<void> {
-  const value = JSON.stringify(nameOf(settings))
-  if ((await findNoted(site)) === (settings ? value : undefined)) return
-  await site.write('system', async ({ trx, now }) => {
-    const updated_at = now.toISOString()
-    await trx
-      .insertInto('settings')
-      .values({ key: KEY, value, updated_at })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at }))
-      .execute()
-  })
+  const name = nameOf(settings)
+  if ((await findNoted(site)) === (settings ? JSON.stringify(name) : undefined)) return
+  await site.write('system', ({ trx, now }) => storeSetting(trx, KEY, name, now.toISOString()))
 }
 
 /** True when the server that started last reads uploads from this bucket too, or none ever started. */

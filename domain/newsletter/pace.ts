@@ -1,3 +1,4 @@
+import { storeSetting } from '#database/stored-settings.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import { PACE_BY_DEFAULT, PACE_MAX, PACE_MIN } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
@@ -27,12 +28,7 @@ export async function changePace(site: Site, actor: string, wanted: number, seen
     const saved = { entity: 'settings', entityId: KEY }
     const merged = await mergeSeen(write, { given: { pace: wanted }, stored: { pace: await getPace(trx) }, seen, saved })
     const mailsAnHour = merged.pace
-    const row = { key: KEY, value: JSON.stringify({ mailsAnHour }), updated_at: now.toISOString() }
-    await trx
-      .insertInto('settings')
-      .values(row)
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, updated_at: row.updated_at }))
-      .execute()
+    await storeSetting(trx, KEY, { mailsAnHour }, now.toISOString())
     await audit({ action: 'newsletter pace changed', entity: 'settings', entityId: KEY, details: { mailsAnHour } })
   })
 }

@@ -1,3 +1,4 @@
+import { storeSetting } from '#database/stored-settings.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import { firstError } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
@@ -38,12 +39,7 @@ export async function changeRetention(
     const after = { ...before, ...(await mergeSeen(write, { given, stored: before, seen, saved: { entity: 'settings', entityId: KEY } })) }
     const changes = changesOf(before, after, retentionKindNames)
     if (!changes) return before
-    const row = { value: JSON.stringify(after), updated_at: write.now.toISOString() }
-    await write.trx
-      .insertInto('settings')
-      .values({ key: KEY, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute()
+    await storeSetting(write.trx, KEY, after, write.now.toISOString())
     await write.audit({ action: 'retention changed', entity: 'settings', entityId: KEY, changes })
     return after
   })

@@ -1,3 +1,4 @@
+import { storeSetting } from '#database/stored-settings.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import type { Write } from '../site.ts'
 
@@ -44,14 +45,7 @@ export async function selectSamplesAddedAt(trx: Db | Trx): Promise<string | unde
 }
 
 /** A database without a row would be filled again at the next start. */
-export async function rememberRemoval({ trx, now }: Write): Promise<void> {
-  const row = { key: REMOVED_KEY, value: JSON.stringify(true), updated_at: now.toISOString() }
-  await trx
-    .insertInto('settings')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at: row.updated_at }))
-    .execute()
-}
+export const rememberRemoval = ({ trx, now }: Write): Promise<void> => storeSetting(trx, REMOVED_KEY, true, now.toISOString())
 
 /** Whether samples are shown that nobody has removed; those that stayed because somebody edited them are the site's own words. */
 export async function hasSamples(db: Db): Promise<boolean> {

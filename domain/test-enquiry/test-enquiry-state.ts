@@ -1,3 +1,4 @@
+import { storeSetting } from '#database/stored-settings.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import type { Write } from '../site.ts'
 
@@ -28,10 +29,5 @@ export async function noteTestEnquiry({ trx, now, lock }: Pick<Write, 'trx' | 'n
           lastGoodAt: before?.lastGoodAt ?? null,
           failed: { since: before?.failed?.since ?? at, reason, times: (before?.failed?.times ?? 0) + 1 },
         }
-  const [value, updated_at] = [JSON.stringify(state), at]
-  await trx
-    .insertInto('settings')
-    .values({ key: KEY, value, updated_at })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at }))
-    .execute()
+  await storeSetting(trx, KEY, state, at)
 }

@@ -1,3 +1,4 @@
+import { storeSetting } from '#database/stored-settings.ts'
 import type { Trx } from '#database/tables.ts'
 import { TROUBLE_REMINDER_MS } from '#shared/limits.ts'
 import { selectRoleAddresses } from '../accounts/user-store.ts'
@@ -81,11 +82,4 @@ async function findTold(db: Site['db'] | Trx): Promise<Told[]> {
   return row ? (JSON.parse(row.value) as Told[]) : []
 }
 
-async function store({ trx, now }: Write, told: readonly Told[]): Promise<void> {
-  const [value, updated_at] = [JSON.stringify(told), now.toISOString()]
-  await trx
-    .insertInto('settings')
-    .values({ key: KEY, value, updated_at })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at }))
-    .execute()
-}
+const store = ({ trx, now }: Write, told: readonly Told[]): Promise<void> => storeSetting(trx, KEY, told, now.toISOString())

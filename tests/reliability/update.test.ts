@@ -11,7 +11,7 @@ import { freePort } from '#tests/support/postgres-server.ts'
 import { ADDED_MIGRATION, layRealRelease, layRealSite, type ReleaseWanted, settingsOf, startUpdate } from '#tests/support/real-releases.ts'
 import { keepRunning } from '#tests/support/service-manager.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { answerOf } from '#tests/support/tiny-releases.ts'
+import { firstAnswerOf } from '#tests/support/tiny-releases.ts'
 
 const SENDERS = 3
 
@@ -22,7 +22,7 @@ async function siteInUse(place: Place) {
   const settings = { ...settingsOf(place, port), CLOSE_DELAY_MS: '100', TIME_LIMITS: TIMES_OF_TESTS }
   const manager = keepRunning(base, settings)
   onTestFinished(() => manager.stop())
-  await answerOf(port)
+  await firstAnswerOf(port)
   const engine = await openUnmigrated(place)
   onTestFinished(() => engine.close())
   let isOver = false
@@ -34,7 +34,7 @@ async function siteInUse(place: Place) {
     current: () => basename(realpathSync(join(base, 'current'))),
     release: (wanted: ReleaseWanted) => layRealRelease(temporaryFolder(), wanted),
     async counts() {
-      await answerOf(port)
+      await firstAnswerOf(port)
       isOver = true
       return countForms(engine.db, await sending)
     },

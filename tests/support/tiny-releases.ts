@@ -69,7 +69,7 @@ export function layBase(release: string, lay: (folder: string) => void): string 
 }
 
 /** What a place answers; waits for the first answer. */
-export async function answerOf(port: number): Promise<string> {
+export async function firstAnswerOf(port: number): Promise<string> {
   const givesUpAt = Date.now() + PATIENCE_MS
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
