@@ -126,7 +126,7 @@ const Environment = z.object({
     .string()
     .refine((value) => Number(value) >= 0.1 && Number(value) <= 100, 'must be a number from 0.1 to 100')
     .optional(),
-  /** Whether the site tries the way of an enquiry each hour. */
+  /** Whether the site sends itself a test enquiry each hour. */
   TEST_ENQUIRY: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })

@@ -15,10 +15,10 @@ type Read<T> = (found: T) => number | undefined | readonly [labels: Record<strin
 /** Mails, the newsletter, tasks and jobs: how many wait, and for how long. */
 export function addQueueMetrics(registry: Registry, site: Site, watched?: Watched): void {
   const outbox = gaugesOf(registry, () => countOutbox(site.db))
-  outbox('outbox_waiting', 'Mails that wait to be sent', ({ waiting }) => waiting)
+  outbox('outbox_waiting', 'Mails that wait to be sent, held ones too', ({ waiting }) => waiting)
   outbox('outbox_failed', 'Mails that were given up and not settled since', ({ failed }) => failed)
   const stalled = gaugesOf(registry, () => findMailTrouble(site))
-  stalled('outbox_stalled_seconds', 'Since the mail server takes no mail; 0 while it does', (found) =>
+  stalled('outbox_stalled_seconds', 'Seconds for which the mail server has accepted no mail; 0 while it does', (found) =>
     found ? seconds(site.clock.now().getTime() - Date.parse(found.since)) : 0,
   )
   const queues = gaugesOf(registry, () => findQueueFigures(site, jobNames(watched)))
@@ -33,12 +33,12 @@ export function addQueueMetrics(registry: Registry, site: Site, watched?: Watche
     ['state'],
   )
   queues('tasks_waiting', 'Tasks that wait', ({ tasks }) => tasks.waiting)
-  queues('tasks_running', 'Tasks that a process is at', ({ tasks }) => tasks.running)
+  queues('tasks_running', 'Tasks that run', ({ tasks }) => tasks.running)
   queues('tasks_set_aside', 'Tasks whose process ended in them, until somebody says what becomes of them', ({ tasks }) => tasks.setAside)
   queues('tasks_oldest_age_seconds', 'Since the task was asked for that waits longest', (found) => seconds(found.oldestTaskMs))
   queues(
     'job_overdue_seconds',
-    'Since a job was due that no process is at',
+    'Seconds by which a job is overdue',
     ofJobs(({ overdueMs }) => seconds(overdueMs)),
     ['name'],
   )

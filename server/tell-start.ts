@@ -22,6 +22,8 @@ export function tellReady(log: FastifyBaseLogger, { siteUrl }: Config): void {
 /** Says how the first administrator is made; the link itself is for a terminal and never in a log, which others read too. */
 export async function tellWayIn(site: Site): Promise<void> {
   const link = await findFirstAdminLink(site)
+  // Another process has made one meanwhile.
+  if (link === undefined) return
   if (!tellTerminal(`Nobody can sign in yet. Make the first administrator, once, here: ${link}\n${OTHER_WAYS}`)) site.log.warn(NOBODY)
 }
 

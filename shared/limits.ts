@@ -230,7 +230,7 @@ export const PICTURES_AT_ONCE = 20
 /** A picture that nothing shows, or a file without a picture, stays this long for the post that may be under way. */
 export const MEDIA_GRACE_MS = 24 * 60 * 60 * 1_000
 
-/** How often the site tries the way of an enquiry, where it does. */
+/** How often the site sends itself a test enquiry, where it does. */
 export const TEST_ENQUIRY_EVERY_MS = 60 * 60 * 1_000
 /** A mail server that is begun anew, or asks to come again, loses one test enquiry: so many in a row are trouble. */
 export const TEST_ENQUIRIES_LOST = 2

@@ -47,7 +47,7 @@ async function hasAdmin(db: Site['db'] | Write['trx']): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Made of the site's secret, so that every process and every start prints the same link and nothing of it is stored. */
+/** Made of the site's secret, so that every process and every start has the same link and nothing of it is stored. */
 const tokenOf = async (site: Site): Promise<string> => keyedHash(await site.secret(), 'first administrator')
 
 /** Where whoever is at the machine makes the first administrator; undefined, and dead, as soon as there is one. */

@@ -264,7 +264,6 @@ function createStateLog({ log }: Site) {
   }
 }
 
-/** Who gets the mails to staff: `MAIL_TO`, or every admin and sales user while it is unset. */
-/** Who is told of an enquiry; empty where nobody is. */
+/** Who gets the mails to staff: `MAIL_TO`, or every admin and sales user while it is unset; empty where nobody does. */
 export const findStaffAddresses = async (site: Pick<Site, 'db'>, mailTo: readonly string[] | undefined): Promise<readonly string[]> =>
   mailTo ?? selectRoleAddresses(site.db, ['admin', 'sales'])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LeadKind } from '#database/tables.ts'
 import { schemaOf } from '#shared/form-schema.ts'
 import { firstError, readForm } from '#shared/forms.ts'
@@ -10,17 +11,21 @@ import type { Mailer } from '../outbox/mailer.ts'
 import type { LeasedMail } from '../outbox/outbox-store.ts'
 import { rolledBack, siteWithin } from '../site-within.ts'
 import type { Site, Write } from '../site.ts'
+import { reasonsOfColumn } from '../submissions/spam-policy.ts'
 import type { Arrival } from '../submissions/submit-once.ts'
 
 const KIND = 'contact' satisfies LeadKind
 const ACTOR = 'test enquiry'
-/** As a visitor would type it, so that what keeps an honest enquiry away keeps this one away too. */
-const TYPED = {
+/**
+ * As a visitor would type it, so that what keeps an honest enquiry away keeps this one away too. Each is another one: forms that somebody sends with
+ * the same words or address must not make it a repeated one.
+ */
+const typed = (id: string) => ({
   fullName: 'Test Enquiry',
   phoneNumber: '0803 555 0100',
-  email: 'test-enquiry@example.com',
-  message: 'What does the school app cost for a school of 300 pupils? This is the site trying its own form; nobody needs to answer.',
-}
+  email: `test-enquiry+${id}@example.com`,
+  message: `What does the school app cost for a school of 300 pupils? This is the site trying its own form; nobody needs to answer (${id}).`,
+})
 /** Of no network that a visitor comes from (RFC 5737). */
 const ARRIVAL: Arrival = { key: null, address: '192.0.2.1', source: {}, trapFilled: false, filledInMs: null }
 
@@ -34,12 +39,12 @@ export interface TestEnquiryMail {
 }
 
 /**
- * Sends an enquiry the whole way: it is read as the form's, stored with its mails, and the mail to staff is taken to the last line of the
- * conversation with the mail server, which is not sent. Nothing of it is left in the store, and it is counted nowhere. Throws
+ * Sends an enquiry the whole way: it is read as the form's, stored with its mails, and the mail to staff is offered to the mail
+ * server, but for the end of its text, so that none is sent. Nothing of it is left in the store, and it is counted nowhere. Throws
  * {@link TestEnquiryLost}.
  */
 export async function sendTestEnquiry(site: Site, mail: TestEnquiryMail | undefined, signal: AbortSignal): Promise<void> {
-  const form = readForm(schemaOf(contactForm), TYPED)
+  const form = readForm(schemaOf(contactForm), typed(randomUUID()))
   if (!form.ok) throw new TestEnquiryLost(`the form refused it: ${firstError(form.errors)}`)
   const queued = await rolledBack(site, ACTOR, (write) => storeAndRead(site, write, form.value))
   if (mail) await offerMail(site, queued, mail, signal)
@@ -57,21 +62,23 @@ async function storeAndRead(site: Site, write: Write, form: Parameters<typeof su
     .where('kind', '=', 'lead-notification')
     .executeTakeFirst()
   if (row) return { ...row, leased_until: write.now.toISOString() }
-  throw new TestEnquiryLost(lead.spam_reasons ? `it was held as spam: ${lead.spam_reasons}` : 'no mail to staff was in the outbox')
+  throw new TestEnquiryLost(
+    lead.spam_reasons ? `it was held as spam: ${reasonsOfColumn(lead.spam_reasons).join(', ')}` : 'no mail to staff was in the outbox',
+  )
 }
 
-/** The server says whether it takes the sender, the staff's addresses and the message; the line that would deliver it is never sent. */
+/** The server says whether it takes the sender, the staff's addresses and the message; the end of its text is never sent. */
 async function offerMail(site: Site, mail: LeasedMail, { mailer, mailTo }: TestEnquiryMail, signal: AbortSignal): Promise<void> {
   const recipients = await findStaffAddresses(site, mailTo)
   if (recipients.length === 0) throw new TestEnquiryLost(`nobody is told of it: ${NO_STAFF}`)
   const framed = { ...mail, ...frameMail({ company: await getCompany(site), siteUrl: site.siteUrl }, mail) }
   let isTaken = false
-  const stopBeforeLastLine = async () => {
+  const stopBeforeItsEnd = async () => {
     isTaken = true
-    throw new Error('the last line is not sent')
+    throw new Error('its end is not sent')
   }
   try {
-    await mailer.send(framed, recipients, signal, stopBeforeLastLine)
+    await mailer.send(framed, recipients, signal, stopBeforeItsEnd)
   } catch (error) {
     if (!isTaken) throw new TestEnquiryLost(`the mail server did not take it: ${(error as Error).message}`, { cause: error })
   } finally {

@@ -7,7 +7,7 @@ import { noteTestEnquiry } from './test-enquiry-state.ts'
 export const TEST_ENQUIRY_JOB = 'test enquiry'
 const MAX_REASON_LENGTH = 300
 
-/** Tries the way of an enquiry each hour, and keeps whether it came through. One that did not is tried again as every failed job is. */
+/** Sends a test enquiry each hour, and keeps whether it came through. One that did not is tried again as every failed job is. */
 export const testEnquiryJob = (mail: TestEnquiryMail | undefined): Job => ({
   name: TEST_ENQUIRY_JOB,
   nextAfter: (now) => new Date(now.getTime() + TEST_ENQUIRY_EVERY_MS),

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { schemaOf } from '#shared/form-schema.ts'
+import { readForm } from '#shared/forms.ts'
+import { contactForm } from '#shared/leads/contact-fields.ts'
+import { REPEATED_SENDER_TIMES } from '#shared/limits.ts'
+import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { startMailTrap } from '#tests/support/mail-trap.ts'
 import { freePort } from '#tests/support/postgres-server.ts'
@@ -7,6 +12,7 @@ import { buildUser } from '#tests/support/staff.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.ts'
+import { submitLead } from '../leads/submit-lead.ts'
 import { createMailer } from '../outbox/mailer.ts'
 import type { Site } from '../site.ts'
 import { tallyOf } from '../statistics/tally.ts'
@@ -35,7 +41,7 @@ async function rowsOf(site: Site): Promise<Record<string, number>> {
 }
 
 describe.each(engines)('the test enquiry on $name', ({ fresh }) => {
-  test('goes to the last line of the mail server, which gets no mail, and leaves nothing in the store or in figures', async () => {
+  test('is offered to the mail server, which gets no mail, and leaves nothing in the store or in figures', async () => {
     const site = testSite(await fresh())
     const trap = await startMailTrap()
     const offered: string[] = []
@@ -72,6 +78,17 @@ describe.each(engines)('the test enquiry on $name', ({ fresh }) => {
     await expect(sendTestEnquiry(site, mailAt(trap.url), never)).rejects.not.toThrow(TestEnquiryLost)
   })
 
+  test('is another one each time: what visitors sent from its address does not hold it', async () => {
+    const site = testSite(await fresh())
+    for (let count = 0; count < REPEATED_SENDER_TIMES; count += 1) {
+      const typed = { fullName: 'Test', phoneNumber: '0803 555 0100', email: 'test-enquiry@example.com', message: `What is ${count}?` }
+      const form = readForm(schemaOf(contactForm), typed)
+      if (form.ok) await submitLead(site, 'contact', form.value, arrival())
+    }
+    expect(await rowsOf(site)).toMatchObject({ leads: REPEATED_SENDER_TIMES })
+    await sendTestEnquiry(site, undefined, never)
+  })
+
   test('that is lost twice in a row is trouble, until one comes through', async () => {
     const clock = fakeClock('2026-11-21T08:00:00.000Z')
     const site = testSite(await fresh(), clock)
@@ -89,7 +106,7 @@ describe.each(engines)('the test enquiry on $name', ({ fresh }) => {
     clock.advance(10 * MINUTE)
     await run()
     expect(await words()).toEqual([
-      expect.stringMatching(/^Enquiries may not reach you since .*: the mail server did not take it: .*come again.*\.$/),
+      expect.stringMatching(/^Enquiries may not have reached you since .*: the mail server did not take it: .*come again.*\.$/),
     ])
     expect(await findTroubles(site, { ...watched, triesEnquiries: false })).toEqual([])
     trap.refuseRecipient = undefined

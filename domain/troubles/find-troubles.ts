@@ -116,6 +116,6 @@ async function findGivenUpMails({ db }: Site): Promise<Trouble[]> {
 async function findLostEnquiry({ db, timeZone }: Site): Promise<Trouble[]> {
   const failed = (await findTestEnquiryState(db))?.failed
   if (!failed || failed.times < TEST_ENQUIRIES_LOST) return []
-  const words = `Enquiries may not reach you since ${longDateTime(failed.since, timeZone)}, says the site's test enquiry: ${failed.reason}.`
+  const words = `Enquiries may not have reached you since ${longDateTime(failed.since, timeZone)}. The site's test enquiry failed: ${failed.reason}.`
   return [{ kind: 'test-enquiry', words }]
 }

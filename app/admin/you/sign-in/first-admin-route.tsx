@@ -36,7 +36,7 @@ const withoutPassword = ({ name = '', email = '' }: Record<string, string>) => (
 
 export const meta: Route.MetaFunction = () => documentTitle('First administrator')
 
-/** Where the link leads that a start prints while nobody can sign in. */
+/** Where the link leads that the command line, or a start in a terminal, prints while nobody can sign in. */
 export default function FirstAdminRoute({ loaderData: { token, works }, actionData: again }: Route.ComponentProps) {
   if (!works) return <NoLonger />
   return (
