@@ -160,7 +160,7 @@ describe('what the company offers', () => {
     for (const name of ['Monthly Plan', 'Yearly Plan']) expect([name, await page.getByRole('link', { name }).count()]).toEqual([name, 1])
     const text = await page.getByRole('main').innerText()
     expect(text).toContain('Save Over 25%')
-    expect(text).toContain('twelve months of Basic are $3,120 month by month and $560 by the year, 82% less')
+    expect(text).toContain('twelve months of Website Basic are $3,120 month by month and $560 by the year, 82% less')
     expect(pricesIn(text)).toEqual(expect.arrayContaining(['₦500–₦700', '₦750–₦1,000', '₦1,000–₦1,500']))
   })
 

@@ -84,7 +84,11 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
                 <code>{field.name}</code>
               </dt>
               <dd className={styles.type}>{`${field.where}, ${field.type}${field.required ? ', required' : ''}`}</dd>
-              {field.about && <dd>{field.about}</dd>}
+              {field.about && (
+                <dd>
+                  <CodeMarked text={field.about} />
+                </dd>
+              )}
             </div>
           ))}
         </dl>
@@ -93,7 +97,7 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
         {answers.map(({ status, about, shape }) => (
           <div key={status}>
             <dt>{status}</dt>
-            <dd>{shape ? <code>{shape}</code> : about}</dd>
+            <dd>{shape ? <code>{shape}</code> : about && <CodeMarked text={about} />}</dd>
           </div>
         ))}
       </dl>

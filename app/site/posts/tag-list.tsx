@@ -10,7 +10,8 @@ export function TagList({ names, label }: { names: readonly string[]; label: str
 
 interface TagsProps {
   links: readonly { name: string; href: string }[]
-  label: string
+  /** Undefined where the list stands alone in a named landmark. */
+  label?: string
 }
 
 export const Tags = ({ links, label }: TagsProps) => (
@@ -28,6 +29,6 @@ export const Tags = ({ links, label }: TagsProps) => (
 /** Each leads to the articles of a category: on a phone the side column, which has them too, stands below the list. */
 export const Subjects = ({ categories }: { categories: readonly { id: number; name: string }[] }) => (
   <nav aria-label="Subjects" className={styles.subjects}>
-    <Tags links={categories.map(({ id, name }) => ({ name, href: paths.category(id) }))} label="Subjects" />
+    <Tags links={categories.map(({ id, name }) => ({ name, href: paths.category(id) }))} />
   </nav>
 )

@@ -128,8 +128,8 @@ function Saving({ plans }: { plans: ShownItem<'plan'>[] }) {
       <strong>Save Over {SAVES_OVER_PERCENT}%</strong> <span>with the Yearly Plan</span>
       {least && monthly && (
         <span>
-          : twelve months of {least.name} are ${count(yearOfMonths(monthly))} month by month and ${count(least.dollars)} by the year,{' '}
-          {savedPercent(monthly, least.dollars)}% less
+          : twelve months of Website {least.name} are ${count(yearOfMonths(monthly))} month by month and ${count(least.dollars)} by the
+          year, {savedPercent(monthly, least.dollars)}% less
         </span>
       )}
     </>

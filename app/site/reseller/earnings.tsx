@@ -46,7 +46,7 @@ function Calculator({ packages, percent, asked, headingId }: Props) {
   )
   return (
     <form
-      action={paths.reseller}
+      action={`${paths.reseller}#earn`}
       noValidate
       aria-labelledby={headingId}
       className={`box stack ${styles.earnings}`}
@@ -137,7 +137,10 @@ function Sums({ schools, pupils, told, packages, percent }: SumsProps) {
       {others.length > 0 && (
         <p className="quiet">
           {others
-            .map(({ name, fromNaira }) => `${name}, ${naira(fromNaira)}: ${naira(shareOf(schools, pupils, fromNaira, percent).share)}`)
+            .map(
+              ({ name, fromNaira }) =>
+                `With ${name} (${naira(fromNaira)}) it is ${naira(shareOf(schools, pupils, fromNaira, percent).share)}`,
+            )
             .join('. ')}
           .
         </p>

@@ -24,7 +24,10 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
           <h2 id={RESELLER_FORM} className={styles.formTitle}>
             Request a free demo
           </h2>
-          <p className="quiet">We show you the application, and answer whether and how you can resell it in your area.</p>
+          <p className="quiet">
+            This is also how you apply as a reseller: we show you the application, and answer whether and how you can resell it in your
+            area.
+          </p>
         </>
       }
       pair={['resellerPhoneNumber', 'resellerEmail']}

@@ -87,7 +87,7 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
             </section>
             {[sections.next, sections.work, sections.paid, sections.costs, sections.suits].filter(({ text }) => text).map(textBox)}
           </div>
-          <div className="grid gap-3">
+          <div className={page.beside}>
             <ResellerForm again={actionData} promise={replyPromise} />
             <QuickContact />
           </div>

@@ -50,7 +50,7 @@ export function PlanCard({
             <>
               <span>per month</span>
               <span>
-                <br />${count(yearOfMonths(dollars))} for twelve months, paid month by month
+                <br />${count(yearOfMonths(dollars))} for twelve months
               </span>
             </>
           ) : (
