@@ -19,6 +19,7 @@ import { memory } from './questions/memory.ts'
 import { pagesFromDisk } from './questions/pages-from-disk.ts'
 import { photograph } from './questions/photograph.ts'
 import { afterChange } from './questions/reads-after-change.ts'
+import { restore } from './questions/restore.ts'
 import { runningLists } from './questions/running-lists.ts'
 import { search } from './questions/search.ts'
 import { slowCard } from './questions/slow-card.ts'
@@ -48,6 +49,7 @@ const questions: readonly Question[] = [
   runningLists,
   writeCost,
   photograph,
+  restore,
   hydration,
   startTime,
   firstSheet,

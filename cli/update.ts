@@ -9,6 +9,7 @@ import { letOlderProgramStart, refuseOlderProgram } from '#database/older-progra
 import { openUnmigrated } from '#database/open-database.ts'
 import type { Db } from '#database/tables.ts'
 import { type Command, CommandError } from './command.ts'
+import { outliveTerminal } from './update/outlive-terminal.ts'
 import { type ReleaseFolders, releaseFoldersOf } from './update/release-folders.ts'
 import { runCliOf } from './update/run-program.ts'
 import { updateBack, updateNothing, updateTo } from './update/update-site.ts'
@@ -38,6 +39,7 @@ export const updateCommand: Command = {
     const folders = releaseFoldersOf(projectRoot)
     const config = readSettings()
     requireSafe(folders, config)
+    outliveTerminal()
     const update = toolsOf(folders, config, options['without-backup'] !== true)
     // npm runs a command in the folder of its program.
     if (release !== undefined) await updateTo(update, release, process.env.INIT_CWD ?? process.cwd())

@@ -40,6 +40,10 @@ export class Bench {
     return found
   }
 
+  emptyPlace(engine: EngineName): Promise<Place> {
+    return this.#places.empty(engine)
+  }
+
   say(line: string): void {
     process.stderr.write(`${line}\n`)
   }

@@ -51,7 +51,7 @@ export class Places {
 
   async #fill(engine: EngineName, posts: number, where: string): Promise<FilledPlace> {
     this.#bench.say(`  filling ${where}`)
-    const place = engine === 'SQLite' ? { dataDir: this.#bench.folder(), databaseUrl: undefined } : await this.#newPostgresDatabase()
+    const place = await this.empty(engine)
     // The first start adds the sample content: navigation, company, pages.
     const site = await this.#bench.site(place)
     await site.stop()
@@ -65,6 +65,11 @@ export class Places {
       if (engine === 'PostgreSQL') await sql`vacuum analyze`.execute(opened.db)
     })
     return { engine, posts, where, place }
+  }
+
+  /** Where nothing was ever started. */
+  async empty(engine: EngineName): Promise<Place> {
+    return engine === 'SQLite' ? { dataDir: this.#bench.folder(), databaseUrl: undefined } : this.#newPostgresDatabase()
   }
 
   async #newPostgresDatabase(): Promise<Place> {
