@@ -69,6 +69,7 @@ const pages: Record<ShownAddress | MovedAddress, string> = {
   '/pages/*': TEXT_PAGE,
   '/privacy-policy': TEXT_PAGE,
   '/cookie-policy': TEXT_PAGE,
+  '/accessibility': TEXT_PAGE,
 
   '/api/docs': 'site/api-docs/route.tsx',
 }

@@ -45,21 +45,21 @@ export const storedInBrowsers: readonly StoredInBrowser[] = [
     name: 'visit-pages',
     where: 'Session storage',
     whose: 'Visitors',
-    why: 'Which pages you read in this tab, so that they can be read again without a line',
+    why: 'Which pages you read in this tab, so that they can be read again without a connection',
     until: TAB,
   },
   {
     name: 'kept-forms',
     where: 'Local storage',
     whose: 'Visitors',
-    why: 'That a form which you sent without a line waits on this phone',
+    why: 'That a form which you sent without a connection waits on this device',
     until: 'Until you have seen what became of it',
   },
   {
     name: 'kept-forms',
     where: 'Database',
     whose: 'Visitors',
-    why: 'Forms that you sent without a line, to send them when it is back',
+    why: 'Forms that you sent without a connection, to send them when it is back',
     until: 'Until they are sent, or you take them back; tried for three days, then kept for you for thirty at most',
   },
   {
@@ -73,7 +73,7 @@ export const storedInBrowsers: readonly StoredInBrowser[] = [
     name: 'pages-read',
     where: 'Cache',
     whose: 'Visitors',
-    why: 'The last forty pages that you read, for times without a line',
+    why: 'The last forty pages that you read, for times without a connection',
     until: THIRTY_DAYS,
   },
   {
@@ -94,7 +94,7 @@ export const storedInBrowsers: readonly StoredInBrowser[] = [
     name: 'stand-by',
     where: 'Cache',
     whose: 'Visitors',
-    why: 'The page that stands in where there is no line, and the report card',
+    why: 'The page that stands in where there is no connection, and the report card',
     until: 'Until you clear the data of this site',
   },
   {

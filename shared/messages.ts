@@ -21,10 +21,12 @@ export const invalidWebsite = 'Invalid website'
 export const submissionFailed = 'Submission failed'
 /** The visitor's own line, not the site. */
 export const noConnection = 'No connection'
-export const nothingLost = 'Nothing was lost. Check your line, then try again.'
-export const goesOn = 'Nothing was lost. The page that you chose opens once your line is back.'
+export const nothingLost = 'Nothing was lost. Check your connection, then try again.'
+export const goesOn = 'Nothing was lost. The page that you chose opens once you are back online.'
 export const submissionCut = `${submissionFailed}. ${noConnection}. ${nothingLost}`
-export const keptOnPhone = 'Kept on this phone. It will be sent when the line is back.'
+/** Beside {@link keptOnPhone}: whoever reads that it will be sent need not try again. */
+export const submissionKept = `${submissionFailed}. ${noConnection}. Nothing was lost.`
+export const keptOnPhone = 'Kept on this device. It will be sent when you are back online.'
 export const submitting = 'Submitting...'
 export const contactSent = 'Thank You !! Message Sent!'
 export const demoSent = 'Thank you !! Message sent'

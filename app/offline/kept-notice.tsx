@@ -5,11 +5,13 @@ import { storeDraft } from '../site/forms/form-draft.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Actions, Container } from '../ui/layout/layout.tsx'
 import { useTimeZone } from '../use-time-zone.ts'
+import { forgetSentDraft } from './draft-of-kept.ts'
 import type { KeptForm } from './kept-form.ts'
 import { KEPT_FORMS, listKeptForms, sendKeptForms, takeBack } from './kept-forms.ts'
 import { setHint } from './set-hint.ts'
 import styles from './kept-notice.module.css'
 
+export { noteKept } from './draft-of-kept.ts'
 export { keepForm, listKeptForms, takeBack } from './kept-forms.ts'
 export { setHint } from './set-hint.ts'
 
@@ -22,9 +24,9 @@ export default function KeptNotice() {
   const notice = useRef<HTMLElement>(null)
   if (forms.length === 0) return null
   const waiting = forms.filter(({ state }) => state === 'waiting')
-  const waits = waiting.some(({ notBefore }) => notBefore) ? 'to be sent' : 'for a line'
+  const waits = waiting.some(({ notBefore }) => notBefore) ? 'to be sent' : 'for a connection'
   return (
-    <aside ref={notice} tabIndex={-1} aria-label="Forms kept on this phone" className={styles.notice}>
+    <aside ref={notice} tabIndex={-1} aria-label="Forms kept on this device" className={styles.notice}>
       <Container>
         <p role="status" className={styles.title}>
           {[
@@ -53,7 +55,7 @@ const saidOf = ({ label, state, reference = '' }: KeptForm): string =>
     waiting: '',
     sent: `${label}: sent. Your reference: ${reference}`,
     refused: `${label}: not taken. Nothing is lost: put it back into the form and mend it`,
-    ended: `${label}: not sent. There was no line for three days, and it is not tried any more. Its words are still here`,
+    ended: `${label}: not sent. There was no connection for three days, and it is not tried any more. Its words are still here`,
   })[state]
 
 function useKeptForms(): KeptForm[] {
@@ -63,6 +65,7 @@ function useKeptForms(): KeptForm[] {
       const kept = await listKeptForms()
       setForms(kept)
       setHint(kept.length > 0)
+      for (const { api, key, state } of kept) if (state === 'sent') forgetSentDraft(api, key)
       if (kept.some(({ state }) => state === 'waiting')) void askForSync()
     }
     const send = () => void sendKeptForms().then(look, () => {})

@@ -80,6 +80,7 @@ export const sampleItems: SampleItems = {
     { group: 'Help', label: 'Forum Support', href: '/faq#ask' },
     { group: 'Help', label: 'Contact Us', href: '/contactus#contact-form' },
     { group: 'Help', label: 'Cookie Policy', href: '/cookie-policy' },
+    { group: 'Help', label: 'Accessibility', href: '/accessibility' },
     { group: '', label: 'Company News', href: '/blog-list' },
     { group: '', label: 'Faq', href: '/faq#questions' },
     { group: '', label: 'Contact', href: '/contactus#office' },

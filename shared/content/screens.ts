@@ -271,7 +271,7 @@ export const screens = {
   },
   offline: {
     title: 'No line just now',
-    text: 'A page that you have not read on this phone before needs a line. What you read is kept below, and the report card works without one.',
+    text: 'A page that you have not read on this device before needs a connection. What you read is kept below, and the report card works without one.',
     sitemap: false,
     search: false,
     sections: {},
@@ -291,7 +291,7 @@ export const otherPages = {
   '/blog-details-default': {},
   '/category-list/:categoryId': {},
   '/project-details/:slug': {},
-  '/pages/*': { also: ['/privacy-policy', '/cookie-policy'] },
+  '/pages/*': { also: ['/privacy-policy', '/cookie-policy', '/accessibility'] },
   '/sent/:reference': { languages: true },
   '/newsletter/confirm': {},
   '/newsletter/unsubscribe': {},

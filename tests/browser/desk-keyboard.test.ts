@@ -164,4 +164,22 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     await page.getByText('Taken back').first().waitFor()
     expect(await released()).toEqual([false, false])
   })
+
+  test('in a list Tab changes the level, which is said; after Escape it leaves the text', async () => {
+    const { page } = await desk.staff('editor')
+    const content = '<ul><li><p>Register</p></li><li><p>Fees</p></li></ul>'
+    const id = await aPost('Levels', { content })
+    await openDesk(page, deskPaths.post(id))
+    await toolbarOf(page).waitFor()
+    // Below the list is the line to write on.
+    await tabTo(page, 'Text', 'Control+End', 'ArrowUp', 'Tab')
+    await page.getByRole('status').getByText('Level 2 of the list. To leave the text, press Escape, then Tab.').waitFor()
+    expect(await textOf(page).locator('li li').innerText()).toBe('Fees')
+    await page.keyboard.press('Shift+Tab')
+    await page.getByRole('status').getByText('Level 1 of the list.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await textOf(page).evaluate((text) => text.contains(document.activeElement))).toBe(false)
+    expect(await textOf(page).locator('li li').count()).toBe(0)
+  })
 })

@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('without a line', () => {
     await line.cut()
     await send(own.page, 'Kept over the night')
     await kept(own.page).waitFor()
-    await expect.poll(() => notice(own.page).innerText()).toMatch(/1 form waits for a line[^]*, kept \d+ \w+ 20\d\d, \d+\.\d\d[ap]m/)
+    await expect.poll(() => notice(own.page).innerText()).toMatch(/1 form waits for a connection[^]*, kept \d+ \w+ 20\d\d, \d+\.\d\d[ap]m/)
     // Sent again, it is still the same.
     await own.page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
     await kept(own.page).waitFor()
@@ -85,7 +85,8 @@ describe.skipIf(!hasBrowser)('without a line', () => {
     await line.mend()
     await page.goto(paths.faq)
     await notice(page).getByText('sent. Your reference:').waitFor()
-    expect(await stored('Answer lost')).toBe(1)
+    await openForm(page)
+    expect([await stored('Answer lost'), await page.locator('#message').inputValue()]).toEqual([1, ''])
   })
 
   test('a form that two tabs kept is one record once the line is back; both say so, and neither holds it any more', async () => {
@@ -127,7 +128,7 @@ describe.skipIf(!hasBrowser)('without a line', () => {
     await page.getByLabel('Newsletter: your e-mail').fill('kept@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await page.getByRole('contentinfo').getByText(messages.keptOnPhone).waitFor()
-    await notice(page).getByText('2 forms wait for a line').waitFor()
+    await notice(page).getByText('2 forms wait for a connection').waitFor()
 
     const [blank] = [await context().newPage(), await page.close()]
     await line.mend()
@@ -209,7 +210,7 @@ describe.skipIf(!hasBrowser)('without a line', () => {
     await page.evaluate(changeKept, { age: KEPT_FORM_TRIED_MS })
     await line.mend()
     await page.goto(paths.contact)
-    await notice(page).getByText('There was no line for three days').waitFor()
+    await notice(page).getByText('There was no connection for three days').waitFor()
     await notice(page).getByRole('button', { name: 'Put back into the form' }).click()
     await expect.poll(() => page.locator('#message').inputValue()).toBe('Too old by now')
     await notice(page).waitFor({ state: 'detached' })
@@ -248,7 +249,7 @@ describe.skipIf(!hasBrowser)('without a line', () => {
       expect([where, names[where].length > 0]).toEqual([where, true])
     }
     await page.goto(paths.offline)
-    await page.getByRole('button', { name: 'Clear this phone' }).click()
+    await page.getByRole('button', { name: 'Clear this device' }).click()
     await page.getByText('Cleared. Pages that you read').waitFor()
     await notice(page).waitFor({ state: 'detached' })
     expect(await page.evaluate(leftOver)).toEqual([])
@@ -322,7 +323,7 @@ describe.skipIf(!hasBrowser)('without a line', () => {
     // Chromium lets an old worker that still has something to do go on for up to five minutes.
     await expect.poll(leftAfterUpdate, { timeout: 3 * PATIENCE_MS, interval: 1_000 }).toEqual([0, []])
     await expect.poll(async () => (await page.evaluate(namesOfKept)).Database).toEqual(['kept-forms'])
-    await page.getByRole('button', { name: 'Clear this phone' }).click()
+    await page.getByRole('button', { name: 'Clear this device' }).click()
     await page.getByText('Cleared. Pages that you read').waitFor()
   })
 })

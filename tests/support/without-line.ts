@@ -52,7 +52,8 @@ export const untilKept = async (page: Page, path: string) => {
 /** Until the worker has done all that it does for a page. */
 export const untilReady = async (page: Page) => {
   await untilWorks(page)
-  for (const path of withImports(fileOf('live-card'))) await untilKept(page, path)
+  for (const name of ['live-card', 'form-reader', 'send-newsletter'])
+    for (const path of withImports(fileOf(name))) await untilKept(page, path)
 }
 export const send = async (page: Page, message: string) => {
   await page.locator('#fullName').fill('Ngozi Eze')
@@ -69,7 +70,7 @@ export const openForm = async (page: Page, keeper = fileOf('kept-notice')) => {
   // As text, since the test run gives its own meaning to an import.
   await page.evaluate(`import(${JSON.stringify(keeper)})`)
 }
-export const notice = (page: Page) => page.getByRole('complementary', { name: 'Forms kept on this phone' })
+export const notice = (page: Page) => page.getByRole('complementary', { name: 'Forms kept on this device' })
 export const kept = (page: Page) => page.getByRole('main').getByText(messages.keptOnPhone)
 export const saysSent = (page: Page) => notice(page).getByText('sent. Your reference:').waitFor()
 

@@ -80,6 +80,15 @@ describe('forms', () => {
     expect(await page.getByLabel('Message').inputValue()).toContain('We have 480 pupils.')
   })
 
+  test('a website plan that is chosen begins the message of the contact form; an unknown one does not', async () => {
+    const { page } = site.visitor()
+    await page.goto('/pricing-plane?billing=yearly')
+    await page.getByRole('link', { name: 'Choose Website Standard' }).click()
+    expect(await page.getByLabel('Message').inputValue()).toBe('I would like the Website Standard plan, paid yearly.')
+    await page.goto('/contactus?plan=Gold&billing=yearly')
+    expect(await page.getByLabel('Message').inputValue()).toBe('')
+  })
+
   test('the button of the demo dialog leads to the page with the form', async () => {
     const { page } = site.visitor()
     await page.goto('/')

@@ -40,6 +40,7 @@ const SPECIFIED = [
   '/search',
   '/privacy-policy',
   '/cookie-policy',
+  '/accessibility',
   '/book-a-demo',
   '/newsletter',
 ]
@@ -129,6 +130,7 @@ describe('what every page stands in', () => {
       'Contact Us': '/contactus',
       'Pricing & Plans': '/pricing-plane',
       'Cookie Policy': '/cookie-policy',
+      Accessibility: '/accessibility',
       'About Us': '/about-us',
       'Our Company': '/about-us',
       Service: '/our-services',
@@ -226,7 +228,8 @@ describe('what every page stands in', () => {
     const canonical = async (path: string) => /<link rel="canonical" href="([^"]+)"/.exec(await (await fetch(site.url + path)).text())?.[1]
     expect(await canonical('/contact')).toBe(`${site.url}/contactus`)
     expect(await canonical('/our-service')).toBe(`${site.url}/our-services`)
-    for (const page of ['privacy-policy', 'cookie-policy']) expect(await canonical(`/${page}`)).toBe(`${site.url}/pages/${page}`)
+    for (const page of ['privacy-policy', 'cookie-policy', 'accessibility'])
+      expect(await canonical(`/${page}`)).toBe(`${site.url}/pages/${page}`)
     const moved = async (path: string) => {
       const answer = await fetch(site.url + path, { redirect: 'manual' })
       return [answer.status, answer.headers.get('location')]

@@ -7,7 +7,14 @@ import type { PostedAgain } from '../forms/submit-posted-form.ts'
 import { EmailField, NameField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
 
-export function ContactForm({ again, promise }: { again: PostedAgain | undefined; promise: string }) {
+interface ContactFormProps {
+  again: PostedAgain | undefined
+  /** What the message begins with. */
+  message: string | undefined
+  promise: string
+}
+
+export function ContactForm({ again, message, promise }: ContactFormProps) {
   return (
     <VisitorForm
       id="contact-form"
@@ -23,7 +30,7 @@ export function ContactForm({ again, promise }: { again: PostedAgain | undefined
         fullName: <NameField {...fields.fullName} />,
         phoneNumber: <PhoneField {...fields.phoneNumber} />,
         email: <EmailField {...fields.email} />,
-        message: <TextAreaField {...fields.message} />,
+        message: <TextAreaField {...fields.message} defaultValue={fields.message.defaultValue ?? message} />,
       })}
     </VisitorForm>
   )

@@ -15,7 +15,7 @@ import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { LanguageSwitch } from '../languages/language-switch.tsx'
 import { hasDrafts, loadLanguage } from '../languages/load-language.ts'
 import { localMeta } from '../languages/local-meta.ts'
-import { ANY_PUPILS } from '../screens/asked-pupils.ts'
+import { NEVER_CACHED } from '../screens/never-cached.ts'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { DemoForm } from './demo-form.tsx'
@@ -25,7 +25,7 @@ import { WishSummary } from './wish-summary.tsx'
 import { useWishMessage } from './wish-words.ts'
 
 /** What the calculator and the report card send along. */
-export const handle = { query: { school: ANY_PUPILS, pupils: ANY_PUPILS, package: ANY_PUPILS } }
+export const handle = { query: { school: NEVER_CACHED, pupils: NEVER_CACHED, package: NEVER_CACHED } }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)

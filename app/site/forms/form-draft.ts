@@ -20,6 +20,9 @@ export function restoreDraft(form: HTMLFormElement, name: string, tell?: (filled
   }
 }
 
+/** The draft as it is stored; null without one. Throws where storage is refused. */
+export const readDraft = (name: string): string | null => sessionStorage.getItem(keyOf(name))
+
 /** Has the form of this name filled in with these words when its page is opened next in this tab; with none, not. */
 export function storeDraft(name: string, words: Record<string, string> | undefined): void {
   try {

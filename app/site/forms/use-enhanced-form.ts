@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormDefinition } from '#shared/define-form.ts'
 import type { FieldErrors } from '#shared/forms.ts'
+import * as messages from '#shared/messages.ts'
 import { showToast } from '../../ui/toast/show-toast.ts'
 import { report } from '../frame/report.ts'
 import { type FormProblems, newKey, postForm, sentAlong } from './post-form.ts'
@@ -87,7 +88,7 @@ export function useEnhancedForm({ api, form: definition, sent, problems: first, 
     const keptAs = 'isCut' in answer ? await phone.keep(form, { api, key, body, words: read.value as Record<string, string> }) : undefined
     setPending(false)
     const isOut = keptAs !== undefined && !navigator.onLine
-    setProblems('errors' in answer && !isOut ? answer : NO_PROBLEMS)
+    setProblems('errors' in answer && !isOut ? { ...answer, ...(keptAs && { message: messages.submissionKept }) } : NO_PROBLEMS)
     // Where only this one request was cut, the words stay for another try, which takes the kept one's place: another page may keep them by its key.
     if (isOut) return empty(form)
     if (keptAs) lastTry.current = { words, key: keptAs }

@@ -40,11 +40,12 @@ export function useKeptOnPhone(onSent: () => Promise<void>) {
     /** Gives the key that it is kept under; nothing where the browser keeps nothing. */
     async keep(form: HTMLFormElement, sent: Sent): Promise<string | undefined> {
       try {
-        const { keepForm, setHint } = await fetchKeeper()
+        const { keepForm, noteKept, setHint } = await fetchKeeper()
         const now = Date.now()
         const asked = { ...sent, label: nameOf(form), page: pageOf(form), keptAt: now, state: 'waiting' } as const
         const key = await keepForm(asked, kept.current)
         kept.current = navigator.onLine ? key : undefined
+        noteKept(sent.api, key)
         readUntil.current = now + CUT_IS_READ_MS
         setTimeout(() => window.dispatchEvent(new Event(HINT)), CUT_IS_READ_MS)
         say(key)

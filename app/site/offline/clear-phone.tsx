@@ -19,11 +19,13 @@ export function ClearPhone() {
   return (
     <section aria-labelledby="shared-phone">
       <h2 id="shared-phone" className={styles.heading}>
-        Do others use this phone?
+        Do others use this device?
       </h2>
-      <p>Pages that you read stay on it for up to 30 days, a form that waits for a line for three. You can take all of it away now.</p>
+      <p>
+        Pages that you read stay on it for up to 30 days, a form that waits for a connection for three. You can take all of it away now.
+      </p>
       <Button variant="secondary" className={styles.clear} onClick={() => void clear()}>
-        Clear this phone
+        Clear this device
       </Button>
       <p role="status">{said}</p>
     </section>

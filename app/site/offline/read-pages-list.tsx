@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/link/site-link.tsx'
 import styles from './offline.module.css'
 
 const HEADING = 'read-before'
-const NONE = 'None is kept on this phone yet. From the second page of a visit on, what you read is.'
+const NONE = 'None is kept on this device yet. From the second page of a visit on, what you read is.'
 
 /** Pages that this phone keeps, last read first. */
 export function ReadPages() {

@@ -6,6 +6,7 @@ import { listContentItems, type ShownItem } from '#domain/content/content-items.
 import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { count } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
+import { planPath } from '#shared/plan-wish.ts'
 import { monthlyPriceOf, savedPercent, savesOver, SAVES_OVER_PERCENT, yearOfMonths } from '#shared/pricing.ts'
 import { Grid, Section } from '../../ui/layout/layout.tsx'
 import { FormHead } from '../../ui/page-head/page-head.tsx'
@@ -14,8 +15,8 @@ import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { useRememberPupils } from '../demo/remember-wish.ts'
 import { Editable, EditLink } from '../frame/edit-link.tsx'
-import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { Heading } from '../screens/heading.tsx'
+import { NEVER_CACHED } from '../screens/never-cached.ts'
 import { PackageCards } from '../screens/package-cards.tsx'
 import { inEveryPackage } from '../screens/package-modules.ts'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
@@ -23,7 +24,7 @@ import type { Route } from './+types/route'
 import { Questions } from './questions.tsx'
 import styles from './pricing.module.css'
 
-export const handle = { query: { pupils: ANY_PUPILS, billing: /^(?:monthly|yearly)$/ } }
+export const handle = { query: { pupils: NEVER_CACHED, billing: /^(?:monthly|yearly)$/ } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -148,7 +149,7 @@ function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly
               {...plan}
               monthlyDollars={monthlyPriceOf(plans, plan.name)}
               mark={mark || undefined}
-              href={paths.contact}
+              href={planPath(plan)}
             />
           </Editable>
         ))}

@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/layout.tsx'
 import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { EditLink } from '../frame/edit-link.tsx'
-import { ANY_PUPILS } from '../screens/asked-pupils.ts'
+import { NEVER_CACHED } from '../screens/never-cached.ts'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
@@ -26,7 +26,7 @@ const BENEFITS = [
   { section: 'account', icon: 'user' },
 ] as const
 
-export const handle = { query: { schools: ANY_PUPILS, pupils: ANY_PUPILS } }
+export const handle = { query: { schools: NEVER_CACHED, pupils: NEVER_CACHED } }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)

@@ -1,2 +1,2 @@
-/** Never matches: a typed number of pupils reaches the loader, and must not fill the page cache. */
-export const ANY_PUPILS = /(?!)/
+/** Never matches: what somebody typed or chose reaches the loader, and must not fill the page cache. */
+export const NEVER_CACHED = /(?!)/

@@ -8,7 +8,7 @@ export function StoredList() {
     <div className="prose">
       <h2>Everything by its name</h2>
       <p>
-        This list is made by the site itself, of all that it ever stores in a browser. What it keeps for times without a line can be{' '}
+        This list is made by the site itself, of all that it ever stores in a browser. What it keeps for times without a connection can be{' '}
         <SiteLink to={paths.offline}>seen and cleared</SiteLink>.
       </p>
       {/* It scrolls by itself where it is wider than the page, so that keys must reach it. */}

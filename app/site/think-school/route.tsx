@@ -26,11 +26,11 @@ import { localMeta } from '../languages/local-meta.ts'
 import { ListTrouble } from '../posts/list-trouble.tsx'
 import { troubleMeta } from '../posts/trouble-meta.ts'
 import { ReportCardForm } from '../report-card/report-card-form.tsx'
-import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { findCase, partsOf } from '../screens/case-data.ts'
 import { Case } from '../screens/case.tsx'
 import { Heading } from '../screens/heading.tsx'
 import { loadPostCards } from '../screens/load-posts.ts'
+import { NEVER_CACHED } from '../screens/never-cached.ts'
 import { PackageCards } from '../screens/package-cards.tsx'
 import { inEveryPackage, packagesWith, WITH_PACKAGES } from '../screens/package-modules.ts'
 import { PostCarousel } from '../screens/post-carousel.tsx'
@@ -42,7 +42,7 @@ import { FeatureGrid } from './feature-grid.tsx'
 import { SchoolBanner } from './school-banner.tsx'
 import styles from './think-school.module.css'
 
-export const handle = { query: { pupils: ANY_PUPILS } }
+export const handle = { query: { pupils: NEVER_CACHED } }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)

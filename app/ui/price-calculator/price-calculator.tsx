@@ -31,6 +31,7 @@ const ENGLISH_WORDS = {
   ...PUPIL_WORDS,
   aTerm: 'a term',
   bookNumbers: 'Book a demo with these numbers',
+  bookDemo: 'Book a Demo',
 }
 
 /** What the packages cost a school of so many pupils. Typing answers at once; without scripts the form asks the page. */
@@ -102,7 +103,7 @@ function Calculator({ packages, asked, action = paths.pricing, headingId, onPupi
       <div className={styles.results}>
         {/* Said once for all who see the rows; each row says it to who hears them. */}
         <p aria-hidden="true" className={`quiet ${styles.head}`}>
-          {pupils ? `${pupilsIn(words, pupils)} → ${words.aTerm}` : words.perStudent}
+          {pupils ? `${pupilsIn(words, pupils)}, ${words.aTerm}` : words.perStudent}
         </p>
         <ul className="grid">
           {sums.map(({ name, sum }) => (
@@ -117,7 +118,7 @@ function Calculator({ packages, asked, action = paths.pricing, headingId, onPupi
           ))}
         </ul>
         <ButtonLink to={pupils ? `${paths.bookDemo}?pupils=${pupils}` : paths.bookDemo} block className={styles.book}>
-          {words.bookNumbers}
+          {pupils ? words.bookNumbers : words.bookDemo}
         </ButtonLink>
       </div>
     </div>

@@ -107,17 +107,53 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   },
   {
     group: 'general',
-    question: 'Does it work without a network?',
+    question: 'Is there a smallest bill?',
+    answer: 'There is none: a school of 60 on Basic pays ₦30,000–₦42,000 a term. Setting up is in that price.',
+    link: 'What your school would pay',
+    href: '/pricing-plane#calculator',
+  },
+  {
+    group: 'general',
+    question: 'Does VAT come on top?',
+    answer: 'Yes, at the rate of the law, which is 7.5% now; it stands on the invoice as a line of its own. Our prices are without it.',
+    link: 'What the written offer says',
+    href: '/service-details',
+  },
+  {
+    group: 'general',
+    question: 'Can the price rise?',
     answer:
-      'What a teacher types on a phone is kept there, and sent when the line is back. Payments and messages need a line at that moment.',
-    link: 'A term told by the clock',
-    href: '/think-school#day',
+      'Not within a session: the price of your written offer holds for its three terms. We tell you of a new one in writing, a term before it begins.',
+    link: 'Before you decide',
+    href: '/pricing-plane',
+  },
+  {
+    group: 'general',
+    question: 'How are we invoiced?',
+    answer:
+      'Once a term, for the pupils on your register in the third week, with our RC number on the invoice. You pay by bank transfer within two weeks.',
+    link: 'What your school would pay',
+    href: '/pricing-plane#calculator',
+  },
+  {
+    group: 'general',
+    question: 'How long are we bound?',
+    answer: 'For the term that you pay for. To stop, tell us in writing before the next one begins; there is no fee for leaving.',
+    link: 'What the written offer says',
+    href: '/service-details',
   },
   {
     group: 'general',
     question: 'Which package do we need?',
     answer:
       'Basic covers results, transcripts, attendance records and computer-based tests; Standard adds fees; Premium adds a shop and reports by WhatsApp. Begin with the lowest that does this year’s work.',
+    link: 'Compare the packages',
+    href: '/thinksch-package',
+  },
+  {
+    group: 'general',
+    question: 'Can we move to a higher package later?',
+    answer: 'Yes, even in the middle of a session. Pupils, classes and scores stay where they are.',
     link: 'Compare the packages',
     href: '/thinksch-package',
   },
@@ -131,6 +167,22 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   },
   {
     group: 'general',
+    question: 'Does it work without a network?',
+    answer:
+      'What a teacher types on a phone is kept there, and sent when the network is back. Payments and messages need a network at that moment.',
+    link: 'A term told by the clock',
+    href: '/think-school#day',
+  },
+  {
+    group: 'general',
+    question: 'Which phones and computers does it need?',
+    answer:
+      'Any Android phone or laptop with a browser of the last five years; there is nothing to install. A CBT room needs a computer for each candidate, and a used one will do.',
+    link: 'See every module',
+    href: '/student-manager',
+  },
+  {
+    group: 'general',
     question: 'Can you bring in our old results?',
     answer:
       'Yes: send broadsheets, Excel sheets or photographs of the books, and we bring them in once, before your first term. How many past terms is part of the written offer, since that is the part that takes longest.',
@@ -139,10 +191,18 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   },
   {
     group: 'general',
-    question: 'Which phones and computers does it need?',
+    question: 'Who trains our teachers?',
     answer:
-      'Any Android phone or laptop with a browser of the last five years; there is nothing to install. A CBT room needs a computer for each candidate, and a used one will do.',
-    link: 'See every module',
+      'We do, before the first term: the exam officer, the bursar and the class teachers, in two afternoons, at your school or on a call. In the week of score entry a person answers whoever calls.',
+    link: 'What we do to set it up',
+    href: '/student-manager',
+  },
+  {
+    group: 'general',
+    question: 'How soon can we begin?',
+    answer:
+      'Two weeks after you agree: classes and subjects first, then a trial with five real pupils and the training. Start three weeks before resumption if parents are to pay to virtual accounts, since the bank’s papers take longest.',
+    link: 'What we do to set it up',
     href: '/student-manager',
   },
   {
@@ -168,29 +228,6 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
       'You take pupils, scores and payments along as Excel sheets and every report card as a PDF, without a fee. Ninety days after that we erase what we hold.',
     link: 'Pupils’ records in our privacy policy',
     href: '/privacy-policy',
-  },
-  {
-    group: 'general',
-    question: 'Who trains our teachers?',
-    answer:
-      'We do, before the first term: the exam officer, the bursar and the class teachers, in two afternoons, at your school or on a call. In the week of score entry a person answers whoever calls.',
-    link: 'What we do to set it up',
-    href: '/student-manager',
-  },
-  {
-    group: 'general',
-    question: 'How are we invoiced?',
-    answer:
-      'Once a term, for the pupils on your register in the third week, with our RC number on the invoice. You pay by bank transfer within two weeks.',
-    link: 'What your school would pay',
-    href: '/pricing-plane#calculator',
-  },
-  {
-    group: 'general',
-    question: 'Can we move to a higher package later?',
-    answer: 'Yes, even in the middle of a session. Pupils, classes and scores stay where they are.',
-    link: 'Compare the packages',
-    href: '/thinksch-package',
   },
   {
     group: 'general',

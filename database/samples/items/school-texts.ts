@@ -42,7 +42,7 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   { key: 'think-school.counters', title: 'So far', text: '' },
   { key: 'think-school.calculator', title: 'What a term costs', text: 'Type your number of pupils. The demo form takes it along.' },
   { key: 'think-school.modules', title: 'What changed last', text: 'One recent change in each module.' },
-  { key: 'think-school.blog', title: 'For people who run schools', text: '' },
+  { key: 'think-school.blog', title: 'For school owners', text: '' },
   {
     key: 'thinksch-package',
     title: 'Compare the packages',

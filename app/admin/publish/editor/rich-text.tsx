@@ -5,6 +5,7 @@ import * as messages from '#shared/messages.ts'
 import { asStored } from './absent-picture.ts'
 import { extensions } from './extensions.ts'
 import { TOLD_OF_PASTE } from './guarded-paste.ts'
+import { createListLevels } from './list-levels.ts'
 import { pasteInTable, withSoundTables } from './paste-cells.ts'
 import type { PastedPicture } from './pasted-pictures.ts'
 import type { Told } from './picture-dialog.tsx'
@@ -57,6 +58,7 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
     setTold({ notice: toldOfPaste(pictures) })
     return alone.length > 0
   }
+  const [keydown] = useState(() => createListLevels((notice) => setTold({ notice })))
   const editor = useEditor({
     extensions,
     content: html,
@@ -65,6 +67,7 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
     enablePasteRules: PASTE_RULES,
     editorProps: {
       handleDOMEvents: {
+        keydown,
         paste: (_view, { clipboardData }) => begin(clipboardData),
         drop: (_view, { dataTransfer }) => begin(dataTransfer),
         [TOLD_OF_PASTE]: (_view, { detail }: CustomEvent<string>) => tell(detail),
