@@ -23,7 +23,8 @@ export const answerError = (site: Site) =>
   function (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = asRefusal(site.engine, error)
     if (refusal instanceof Refusal) {
-      if (refusal.isForTheLog) request.log.error({ err: refusal.cause ?? refusal }, 'what a call needs is away')
+      if (refusal.isForTheLog)
+        request.log.error({ err: refusal.cause ?? refusal }, 'a call failed: the database or the storage cannot be reached')
       const retryAfter = refusal.retryAfter ?? (refusal.kind === 'away' ? RETRY_AFTER_SECONDS : undefined)
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
       return reply.code(statusOf[refusal.kind]).send({ ...errorAnswer(refusal.message, refusal.errors), ...refusal.facts })

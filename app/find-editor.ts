@@ -16,7 +16,7 @@ export async function findEditor(context: Readonly<RouterContextProvider>): Prom
     .get(sessionsContext)
     .accountOf({ cookie })
     .catch((error: unknown) => {
-      context.get(siteContext).log.error({ err: error }, 'whether an editor looks is not known')
+      context.get(siteContext).log.error({ err: error }, 'the session of an editor could not be read')
       return null
     })
   if (!account || !hasRole(account, 'editor')) return undefined

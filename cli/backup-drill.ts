@@ -13,7 +13,7 @@ export const backupDrillCommand: Command = {
   name: 'backup drill',
   operands: [],
   mayFollow: ['FILE'],
-  about: 'restores the newest backup, or this one, into a scratch place and compares all of it; the site goes on meanwhile',
+  about: 'test restore: restores the newest backup, or FILE, into a scratch place and compares all of it; the site keeps running',
   details: [
     '',
     'The scratch place is in DATA_DIR, on SQLite whatever the backup is of, and is gone afterwards. Rows are compared table by table,',
@@ -30,7 +30,7 @@ export const backupDrillCommand: Command = {
     })
     if (drilled.failure !== null) throw new CommandError(`the drill of ${drilled.name} failed: ${drilled.failure}`)
     const { name, tables, rows, files } = drilled
-    process.stdout.write(`${name} was restored and is what was written\nTables: ${tables}, rows: ${rows}, files of pictures: ${files}\n`)
+    process.stdout.write(`${name} was restored, and all of it matches\nTables: ${tables}, rows: ${rows}, files of pictures: ${files}\n`)
   },
 }
 

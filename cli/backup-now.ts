@@ -6,8 +6,8 @@ import { withSite } from './with-site.ts'
 export const backupNowCommand: Command = {
   name: 'backup now',
   operands: [],
-  about: 'makes at once the backup that is made each night: verified, copied, and old ones removed; the site goes on meanwhile',
-  details: ['', 'Wants BACKUP_DIR, BACKUP_KEEP and the settings beside them, as the site has them.'].join('\n'),
+  about: 'makes the nightly backup now: verified, copied, old ones removed; the site keeps running',
+  details: ['', 'Needs BACKUP_DIR and the other settings of backups, as the site has them.'].join('\n'),
   options: {},
   async run() {
     const { good, drilled, copyFailure } = await withSite(async (site, _stores, config) => {
@@ -16,8 +16,8 @@ export const backupNowCommand: Command = {
       return backupNow(tools)
     })
     if (good) process.stdout.write(`Wrote and verified ${good.name}: ${(good.bytes / 1e6).toFixed(1)} MB\n`)
-    if (drilled?.failure === null) process.stdout.write('Restored into a scratch place it is what was written\n')
-    if (drilled?.failure) throw new CommandError(`restored into a scratch place it is not what was written: ${drilled.failure}`)
+    if (drilled?.failure === null) process.stdout.write('A test restore succeeded\n')
+    if (drilled?.failure) throw new CommandError(`the test restore failed: ${drilled.failure}`)
     if (copyFailure) throw new CommandError(`the copy in the bucket: ${copyFailure}`)
   },
 }

@@ -16,12 +16,12 @@ import { readSettings, withSite } from './with-site.ts'
 export const backupCommand: Command = {
   name: 'backup',
   operands: ['FILE'],
-  about: 'writes everything the site holds, at one moment, into one new file; the site goes on meanwhile',
+  about: 'writes a backup of the whole site, as of one moment, into one new file; the site keeps running',
   details: [
     '',
-    'Database and pictures, as a tar with digests of its parts; the same for SQLite and PostgreSQL. The file holds what',
-    'people wrote to you, password hashes, sessions and the key that signs links: only its owner may read it, so keep it',
-    'so, or set BACKUP_KEY, and it is encrypted. A SECRET that comes from the settings is not in it.',
+    'Database and pictures, as a tar with checksums of its parts; the same for SQLite and PostgreSQL. The file holds what',
+    'people sent to you, password hashes, sessions and the key that signs links: only its owner may read it, so keep it',
+    'so, or set BACKUP_KEY to encrypt it. A SECRET that comes from the settings is not in it.',
   ].join('\n'),
   options: {},
   async run({ operands: [file = ''] }) {
@@ -39,7 +39,7 @@ export const backupCommand: Command = {
 export const verifyCommand: Command = {
   name: 'verify',
   operands: ['FILE'],
-  about: 'reads a backup, compares every part with its digest, and says what it holds',
+  about: 'checks every part of a backup against its checksum, and says what it holds',
   details: ['', 'Needs no database. A damaged or cut-off file is named with what is wrong, and the exit code is 1.', WHERE].join('\n'),
   options: IDENTITY_OPTION,
   async run({ operands: [file = ''], options: { identity } }) {
@@ -51,21 +51,21 @@ export const verifyCommand: Command = {
 export const restoreCommand: Command = {
   name: 'restore',
   operands: ['FILE'],
-  about: 'puts a backup into the empty place that the settings name, on either database',
+  about: 'restores a backup into the empty DATA_DIR or database of the settings',
   details: [
     '',
-    'The place is DATA_DIR, or with DATABASE_URL that database, and DATA_DIR for the pictures. It must hold no data, and no',
-    'server may run there. The file is verified first; then all of it is restored, or nothing. A backup from SQLite can be',
+    'With DATABASE_URL into that database, else into DATA_DIR; pictures into DATA_DIR. Both must hold no data, and no',
+    'server may run on them. The file is verified first; then all of it is restored, or nothing. A backup from SQLite can be',
     'restored into PostgreSQL and the other way round. Start the site afterwards.',
     'Mails that wait in the backup are held, since the site that it is of may have sent them: an administrator sends them at',
-    '/admin/outbox. Issues of the newsletter that were on their way are paused, planned ones become drafts.',
+    '/admin/outbox. Issues of the newsletter that were being sent are paused, scheduled ones become drafts.',
     WHERE,
   ].join('\n'),
   options: {
     ...IDENTITY_OPTION,
     'send-waiting-mails': {
       type: 'boolean',
-      about: 'for a place that takes over from a lost one: they go when the site starts; the newsletter never by itself',
+      about: 'sends waiting mails once the site starts, when it replaces a lost site; newsletters stay paused',
     },
   },
   async run({ operands: [file = ''], options }) {

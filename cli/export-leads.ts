@@ -13,15 +13,15 @@ const kinds = Object.keys(leadForms) as LeadKind[]
 export const exportLeadsCommand: Command = {
   name: 'export leads',
   operands: ['FILE'],
-  about: 'writes the enquiries as CSV for a spreadsheet; - is the screen',
+  about: 'exports the enquiries as CSV; FILE - writes them to stdout',
   details: [
     '',
-    'Oldest first, with their status, notes, history, source and why they are suspect. A cell that a spreadsheet would run as a',
-    "formula begins with '. The file holds what people wrote to you: keep it where only those see it who should.",
+    'Oldest first, with status, notes, history, source and why an enquiry may be spam. A cell that a spreadsheet would run as a',
+    "formula begins with '. The file holds personal data: keep it where only those who need it can read it.",
   ].join('\n'),
   options: {
-    kind: { type: 'string', value: 'K', about: `only one kind: ${kinds.join(', ')}` },
-    since: { type: 'string', value: 'DATE', about: 'only what came since then, such as 2026-01-31 (UTC)' },
+    kind: { type: 'string', value: 'KIND', about: `only this kind: ${kinds.join(', ')}` },
+    since: { type: 'string', value: 'DATE', about: 'only enquiries since this day, such as 2026-01-31 (UTC)' },
   },
   async run({ operands: [file = ''], options }) {
     const wanted = leadsWanted({ kind: readKind(options.kind), since: readDate(options.since), withSpam: true, withMerged: true })

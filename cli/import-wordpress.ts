@@ -12,13 +12,13 @@ import { withSite } from './with-site.ts'
 export const importWordpressCommand: Command = {
   name: 'import wordpress',
   operands: ['FILE'],
-  about: 'brings in the posts, pages and comments of a WordPress export (Tools → Export)',
+  about: 'imports the posts, pages and comments of a WordPress export (Tools → Export)',
   details: [
     '',
     'Posts keep their dates, categories, tags, authors and comments; password-protected posts and all pages come in as',
-    'drafts; old addresses redirect. A second run brings in only what is new, and never touches what was edited here.',
-    'With --media, pictures that posts and pages show come along, decoded and encoded anew; without it, and where one is',
-    'missing or refused, they become links to where they are. What became of each item is printed at the end.',
+    'drafts; old addresses redirect. A second run imports only what is new, and never changes what was edited here.',
+    'With --media, pictures that posts and pages show are imported too, encoded anew; without it, and where one is',
+    'missing or refused, they become links to where they are. A report of each item is printed at the end.',
   ].join('\n'),
   options: {
     media: {

@@ -15,9 +15,9 @@ describe.each(firstOf(engines))('migrate on $name', ({ place }) => {
     const last = newestKnownMigration()
     const ask = async (...words: string[]) => runCliAt(at, ['migrate', ...words])
     expect(await ask('--known')).toEqual({ code: 0, stdout: `${last}\n`, stderr: '' })
-    const done = `^Bringing the data from 0072-pictures-once to ${last}\nDone: the data are up to date \\(${last}\\), after [\\d.]+ seconds\n$`
+    const done = `^Migrating the database from 0072-pictures-once to ${last}\nDone: the database is up to date \\(${last}\\), after [\\d.]+ seconds\n$`
     expect(await ask()).toEqual({ code: 0, stdout: expect.stringMatching(done), stderr: '' })
-    expect(await ask()).toEqual({ code: 0, stdout: `The data are up to date (${last})\n`, stderr: '' })
+    expect(await ask()).toEqual({ code: 0, stdout: `The database is up to date (${last})\n`, stderr: '' })
     const newer = { name: '9999-next', timestamp: '2026-11-29T12:00:00.000Z' }
     await (engine.db as Kysely<any>).insertInto('kysely_migration').values(newer).execute()
     expect(await ask()).toEqual({

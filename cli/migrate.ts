@@ -6,13 +6,13 @@ import { withSite } from './with-site.ts'
 export const migrateCommand: Command = {
   name: 'migrate',
   operands: [],
-  about: 'brings the tables up to date with this program; the site goes on meanwhile',
+  about: 'runs the database migrations of this release; the site keeps running',
   details: [
     '',
     'Migrations only add, so that processes of the release before go on beside them; each is done whole, or not at all. Data of a newer',
     'release are left as they are, with exit code 1. The start of the site does the same by itself.',
   ].join('\n'),
-  options: { known: { type: 'boolean', about: 'only says the newest migration that this program knows' } },
+  options: { known: { type: 'boolean', about: 'only prints the newest migration that this release knows' } },
   async run({ options: { known } }) {
     if (known) {
       process.stdout.write(`${newestKnownMigration()}\n`)
@@ -27,11 +27,11 @@ export const migrateCommand: Command = {
       ({ engine }) => currentMigration(engine),
       (config) => openDatabase(config, undefined, tell),
     )
-    if (!isTold) process.stdout.write(`The data are up to date (${now})\n`)
+    if (!isTold) process.stdout.write(`The database is up to date (${now})\n`)
   },
 }
 
 const describe = ({ from, to, ms }: MigrationNews): string =>
   ms === undefined
-    ? `Bringing the data from ${from ?? 'an empty place'} to ${to}`
-    : `Done: the data are up to date (${to}), after ${(ms / 1_000).toFixed(1)} seconds`
+    ? `Migrating the database from ${from ?? 'nothing'} to ${to}`
+    : `Done: the database is up to date (${to}), after ${(ms / 1_000).toFixed(1)} seconds`

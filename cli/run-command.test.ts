@@ -28,7 +28,7 @@ describe('the command line', () => {
     [['user'], /^Error: unknown command: user .*\n$/],
     [['user', 'add', '--role'], /^Error: user add: Option '--role <value>' argument missing .*\n$/],
     [['import', 'wordpress'], /^Error: import wordpress: FILE is missing .*\n$/],
-    [['import', 'wordpress', 'a', 'b'], /^Error: import wordpress: don't know what to do with b .*\n$/],
+    [['import', 'wordpress', 'a', 'b'], /^Error: import wordpress: unexpected argument b .*\n$/],
     [['import', 'wordpress', 'a', '--files', 'b'], /^Error: import wordpress: Unknown option '--files' .*\n$/],
     [['import', 'wordpress', join(projectRoot, 'package.json'), '--media', 'nowhere'], /^Error: there is no folder nowhere\n$/],
     [

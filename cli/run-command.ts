@@ -31,7 +31,7 @@ async function runOne(command: Command, words: readonly string[]): Promise<strin
   const missing = command.operands[positionals.length]
   if (missing) throw new CommandError(`${command.name}: ${missing} is missing (usage: ${usageOf(command)})`)
   const extra = positionals[command.operands.length + (command.mayFollow?.length ?? 0)]
-  if (extra !== undefined) throw new CommandError(`${command.name}: don't know what to do with ${extra} (usage: ${usageOf(command)})`)
+  if (extra !== undefined) throw new CommandError(`${command.name}: unexpected argument ${extra} (usage: ${usageOf(command)})`)
   await command.run({ operands: positionals, options: values as Record<string, string | boolean | undefined> })
   return undefined
 }

@@ -6,7 +6,7 @@ import { withSite } from './with-site.ts'
 export const searchReindexCommand: Command = {
   name: 'search reindex',
   operands: [],
-  about: 'makes the search index of all posts and pages anew; the site stays up and searchable meanwhile',
+  about: 'rebuilds the search index of all posts and pages; the site stays up and searchable',
   options: {},
   async run() {
     const progress = createProgress('texts')

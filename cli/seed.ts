@@ -8,11 +8,11 @@ const MOST_POSTS = 1_000_000
 export const seedCommand: Command = {
   name: 'seed',
   operands: [],
-  about: 'adds made-up posts, to see how the site bears many',
+  about: 'adds generated posts, to test the site with many',
   details: [
     '',
     'Published posts of 80 to 400 words over all categories and the past eight years. They can not be told apart from',
-    'real ones afterwards: use a database of its own.',
+    'real ones afterwards: use a separate database.',
   ].join('\n'),
   options: { posts: { type: 'string', value: 'N', about: `how many posts, from 1 to ${MOST_POSTS}` } },
   async run({ options: { posts } }) {

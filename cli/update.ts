@@ -23,11 +23,11 @@ export const updateCommand: Command = {
   name: 'update',
   operands: [],
   mayFollow: ['RELEASE'],
-  about: 'installs, builds and starts another release beside the running site; back by itself when that is not ready',
+  about: 'installs, builds and starts another release; the release before runs again if it does not become ready',
   details: [
     '',
     'RELEASE is a folder with the code, a tar file, or a git ref of the clone in the folder `source` beside the releases. A backup is made before',
-    'the tables are brought up to date. Without RELEASE it puts right what an update that was killed left, as each update does first.',
+    'the tables are brought up to date. Without RELEASE it only finishes an update that was interrupted, as each update does first.',
     'docs/operators/updating.md says how the folders are laid.',
   ].join('\n'),
   options: {

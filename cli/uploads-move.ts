@@ -11,7 +11,7 @@ const RESTART_FIRST = 'the site was last started without this bucket. Restart it
 export const uploadsMoveCommand: Command = {
   name: 'uploads move',
   operands: [],
-  about: 'moves all uploads between DATA_DIR and object storage; the site goes on meanwhile',
+  about: 'moves all uploads between DATA_DIR and object storage; the site keeps running',
   details: [
     '',
     'Pictures, and archives that wait to be imported. Every copy is read back and compared; only when all are the same are the',

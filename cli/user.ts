@@ -14,7 +14,7 @@ const ACTOR = 'cli'
 export const userAddCommand: Command = {
   name: 'user add',
   operands: [],
-  about: 'adds someone to the staff',
+  about: 'adds a staff account',
   details: ['', 'Without --password it asks for one; an empty answer, or no terminal to ask on, makes one and prints it once.'].join('\n'),
   options: {
     email: { type: 'string', value: 'E', about: 'their e-mail address' },
@@ -60,7 +60,7 @@ export const userRemoveCommand: Command = {
   name: 'user remove',
   operands: [],
   mayFollow: ['ADDRESS'],
-  about: 'removes someone from the staff, signed out everywhere',
+  about: 'removes a staff account and ends its sessions',
   options: emailOption,
   async run(invocation) {
     const email = readAddress('user remove', invocation)
@@ -73,7 +73,7 @@ export const userFactorOffCommand: Command = {
   name: 'user factor-off',
   operands: [],
   mayFollow: ['ADDRESS'],
-  about: 'takes the second factor and the passkeys off someone who lost them, signed out everywhere',
+  about: 'turns off the second factor of a staff account, removes its passkeys and ends its sessions',
   options: emailOption,
   async run(invocation) {
     const email = readAddress('user factor-off', invocation)

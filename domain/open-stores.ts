@@ -52,7 +52,10 @@ export function openStores(
     onBack: () => log.warn('the object storage of uploads can be reached again'),
   })
   const onSkew = (milliseconds: number) =>
-    log.warn({ seconds: Math.round(milliseconds / 1_000) }, 'the clock of this machine is wrong: the object storage is asked by its own')
+    log.warn(
+      { seconds: Math.round(milliseconds / 1_000) },
+      'the clock of this machine is wrong: requests to the object storage use the time of its answers',
+    )
   const parts = { settings: s3, availability, onSkew }
   const objects = openBucket({ ...parts, ...(isPatient && { tries: PATIENT_TRIES }) })
   const bucket = { files: bucketFiles(objects, availability), staged: bucketStagedFiles(objects, availability) }

@@ -62,7 +62,7 @@ describe('every answer of a site under https', () => {
     ['a page that is posted to', 'POST /contactus', 400],
     ['an unknown page', 'GET /nowhere', 404],
     ['an address in another spelling', 'GET /ABOUT-us', 301],
-    ['an address that can not be read', 'GET /%ff', 400],
+    ['a malformed address', 'GET /%ff', 400],
     ["the router's data", 'GET /about-us.data', 200],
     ['a feed', 'GET /feed.xml', 200],
     ['a call', 'GET /blogs/api/blogs', 200],
@@ -160,7 +160,7 @@ describe('every answer of a site under https', () => {
       site
         .output()
         .split('\n')
-        .filter((line) => line.includes('an address that can not be read'))
+        .filter((line) => line.includes('a malformed address'))
     await expect.poll(() => asked.filter((id) => noted().some((line) => line.includes(`"${id}"`)))).toEqual(asked)
     expect(site.output()).not.toContain('ngozi')
   })

@@ -8,18 +8,20 @@ export async function hearOthers({ engine, freshness, leadNews, log }: Site): Pr
   await engine.watch({
     onChange(topic) {
       if (topic === 'content') return void freshness.look()
-      leadNews.look().catch((error: unknown) => log.error({ err: error }, 'open desks are not told of a changed enquiry'))
+      leadNews
+        .look()
+        .catch((error: unknown) => log.error({ err: error }, 'open screens of the back office were not told of a changed enquiry'))
     },
     onTrouble(error) {
-      log.error({ err: error }, 'changes of other processes can not be heard for now')
+      log.error({ err: error }, 'changes made by other processes cannot be received for now')
       freshness.keepUntilBack()
     },
-    onPool: (pool) => log.info(pool, 'so many connections to PostgreSQL has this process at most'),
+    onPool: (pool) => log.info(pool, 'connections to PostgreSQL that this process may open'),
   })
 }
 
 function tellOfReplica(log: Site['log'], state: ReplicaState, err: unknown): void {
-  if (state === 'answers') log.warn('the replica of DATABASE_READ_URL is read again')
-  else if (state === 'behind') log.warn('the replica of DATABASE_READ_URL is more than a second behind: DATABASE_URL answers for it')
-  else log.error({ err }, 'the replica of DATABASE_READ_URL can not be read: DATABASE_URL answers for it')
+  if (state === 'answers') log.warn('the replica of DATABASE_READ_URL is used again')
+  else if (state === 'behind') log.warn('the replica of DATABASE_READ_URL is more than a second behind: DATABASE_URL is read instead')
+  else log.error({ err }, 'the replica of DATABASE_READ_URL cannot be read: DATABASE_URL is read instead')
 }

@@ -74,8 +74,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const common = { ...securityHeaders(config.siteUrl), 'content-security-policy': apiContentSecurityPolicy, 'cache-control': 'no-store' }
   const calls = new Lane({ atOnce: site.engine.readsAtOnce, waiting: MOST_CALLS_WAITING })
   const refuseEarly = createEarlyRefusal({ common, secret: parts.secret, pages, calls })
-  const onProxied = () =>
-    site.log.warn('a proxy passes on another Host than that of SITE_URL: what it asks for is kept from search engines')
+  const onProxied = () => site.log.warn('a proxy sends another Host than that of SITE_URL: its answers are marked noindex')
   const answerForeign = createForeignHosts({ config, common, onProxied })
   const app = Fastify({
     loggerInstance: site.log,

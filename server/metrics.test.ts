@@ -6,7 +6,7 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { createMetrics } from './metrics.ts'
 import { PageCache } from './pages/page-cache.ts'
 
-test.each(engines)('count mails that wait and mails that were given up, on $name', async ({ fresh }) => {
+test.each(engines)('count mails that wait and mails that failed for good, on $name', async ({ fresh }) => {
   const site = testSite(await fresh())
   const { registry } = createMetrics(site, new PageCache(site.freshness), { size: 0 })
   const mails = async () => (await registry.metrics()).match(/^outbox_\w+ \d+$/gm)

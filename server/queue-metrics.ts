@@ -16,7 +16,7 @@ type Read<T> = (found: T) => number | undefined | readonly [labels: Record<strin
 export function addQueueMetrics(registry: Registry, site: Site, watched?: Watched): void {
   const outbox = gaugesOf(registry, () => countOutbox(site.db))
   outbox('outbox_waiting', 'Mails that wait to be sent, held ones too', ({ waiting }) => waiting)
-  outbox('outbox_failed', 'Mails that were given up and not settled since', ({ failed }) => failed)
+  outbox('outbox_failed', 'Mails that failed for good and are not resolved', ({ failed }) => failed)
   const stalled = gaugesOf(registry, () => findMailTrouble(site))
   stalled('outbox_stalled_seconds', 'Seconds for which the mail server has accepted no mail; 0 while it does', (found) =>
     found ? seconds(site.clock.now().getTime() - Date.parse(found.since)) : 0,

@@ -115,7 +115,7 @@ async function createServer(
     config,
     undefined,
     ({ ms, ...news }) =>
-      ms === undefined ? log.info(news, 'the data are brought up to date') : log.info({ ...news, ms }, 'the data are up to date'),
+      ms === undefined ? log.info(news, 'the database is being migrated') : log.info({ ...news, ms }, 'the database is up to date'),
     (line) => log.warn(line),
   )
   try {
@@ -261,7 +261,7 @@ const watchedOf = ({ dataDir, backups, testEnquiry }: Config): Watched => ({
 /** A site that visitors reach is told what it lacks; one that somebody tries out is not. A key that nothing could be encrypted for ends the start. */
 async function tellOfBackups({ log, siteUrl }: Site, { backups, backupKey }: Config): Promise<void> {
   if (backupKey) await sealFor(backupKey)
-  if (!backups && isPublicAddress(siteUrl)) log.warn('No backups are made by themselves: set BACKUP_DIR')
+  if (!backups && isPublicAddress(siteUrl)) log.warn('No automatic backups: set BACKUP_DIR')
 }
 
 /** Texts and enquiries that no search knows yet, after an update or what a command left; the site answers meanwhile. */

@@ -24,7 +24,7 @@ test('what a start writes is one JSON line an event, with its address and withou
   expect(said.every(({ time, level, msg }) => time && level && msg)).toBe(true)
   expect(findReadyAddress(site.output())).toBe(site.url)
   expect(said.map(({ msg }) => msg)).toEqual(
-    expect.arrayContaining(['the data are brought up to date', expect.stringContaining('user first-admin')]),
+    expect.arrayContaining(['the database is being migrated', expect.stringContaining('user first-admin')]),
   )
   expect(token).not.toBe('')
   expect(site.output()).not.toContain(token)

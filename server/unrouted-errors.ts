@@ -13,7 +13,7 @@ const MALFORMED = 'The address is malformed'
 /** An address that no route could be looked up for: words for a program below the API's paths, a page elsewhere. */
 export function answerUnroutable(common: Record<string, string>, request: FastifyRequest, reply: FastifyReply): void {
   // The error's own words hold the whole address, and with it whatever a visitor or a mail's link put there.
-  request.log.info('an address that can not be read')
+  request.log.info('a malformed address')
   reply.headers({ ...common, 'x-request-id': request.id })
   // To a program it is one more address that leads nowhere.
   if (whosePath(request.raw.url ?? '/') === 'call') reply.code(404).send(errorAnswer(messages.noSuchCall))

@@ -32,7 +32,7 @@ const Mail = z
 
 const path = '/api/admin/outbox'
 
-/** Mails that wait, went, were given up or settled, for administrators. */
+/** Mails that wait, were sent, failed for good or were resolved, for administrators. */
 export function outboxCalls(add: AddCall, site: Site): void {
   const one = {
     audience: 'admin',
@@ -60,7 +60,7 @@ export function outboxCalls(add: AddCall, site: Site): void {
     ...one,
     method: 'POST',
     path: `${path}/:id/retry`,
-    summary: 'Tries a mail that waits or was given up again, now',
+    summary: 'Tries again now a mail that waits or failed for good',
     answers: { 200: z.object({ success: z.literal(true), mail: Mail }) },
     handle: async ({ account, id }) => ({ success: true, mail: await retryMail(site, actorOf(account), id) }),
   })

@@ -18,8 +18,8 @@ const MOST_SECONDS = 2
 
 /** What an update said last when it is killed, and how many milliseconds later. */
 const KILLS: readonly (readonly [RegExp, number])[] = [
-  [/^Bringing the data up to date/, 0],
-  [/^Bringing the data up to date/, 1_500],
+  [/^Migrating the database/, 0],
+  [/^Migrating the database/, 1_500],
   [/^Starting/, 0],
   [/^Starting/, 300],
   [/^Starting/, 1_000],

@@ -19,7 +19,7 @@ export const goTo = (update: Update, { from, to }: Way): Promise<string> =>
 export async function putRight(update: Update): Promise<boolean> {
   const note = findNote(update.folders.base)
   if (!note) return false
-  update.say(`The last update was broken off: going on to ${basename(note.to)}`)
+  update.say(`The last update was interrupted: going on to ${basename(note.to)}`)
   // What was started meanwhile may answer elsewhere.
   const places = note.places.length > 0 ? note.places : placesOf(update.restarting)
   const away = await go(update, { ...note, places })

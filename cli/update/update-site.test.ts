@@ -117,7 +117,7 @@ describe('an update', () => {
     await updateNothing(update)
     expect(await answer()).toBe('1')
     expect(said.slice(-3)).toEqual([
-      'The last update was broken off: going on to first',
+      'The last update was interrupted: going on to first',
       'Starting first',
       expect.stringMatching(/^first runs; the site was away/),
     ])

@@ -36,7 +36,7 @@ async function prepare(update: Update, { folder, current }: { folder: string; cu
   say(await update.backUp(current))
   // From here on the tables may be newer than what runs; a process of it that ended is started again all the same.
   await letStart(update, current)
-  say('Bringing the data up to date')
+  say('Migrating the database')
   say((await runCliOf(folder, ['migrate'], logOf(folders))).trim())
 }
 

@@ -23,7 +23,7 @@ export function createBackgroundQueue(log: Logger): BackgroundQueue {
 
   async function workOff(): Promise<void> {
     for (let work = waiting.shift(); work; work = waiting.shift()) {
-      await work().catch((error: unknown) => log.error({ err: error }, 'what was to be done after an answer failed'))
+      await work().catch((error: unknown) => log.error({ err: error }, 'work that followed an answer failed'))
     }
   }
   function begin(): Promise<void> {

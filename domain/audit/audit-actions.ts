@@ -137,7 +137,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'change gathered': 'Put a change into a release',
   'change kept': 'Kept a change in a release',
   'change dropped': 'Took a change out of a release',
-  'change given up': 'Gave up a change of a release',
+  'change given up': 'Kept a colleague’s save in place of a change of a release',
   'searches dismissed': 'Dismissed searches',
   'searches put back': 'Put searches back',
   'synonym made': 'Made a synonym',

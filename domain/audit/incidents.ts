@@ -60,9 +60,7 @@ export function createIncidents(site: Site): Incidents {
       if (!known) counted.set(key, row)
       row.times += 1
       if (row.times > EXACT_UP_TO && !Number.isInteger(Math.log2(row.times))) return
-      await write(site, incident, row, now).catch((error: unknown) =>
-        site.log.error({ err: error }, 'an incident could not be written down'),
-      )
+      await write(site, incident, row, now).catch((error: unknown) => site.log.error({ err: error }, 'an incident could not be stored'))
     },
   }
 }

@@ -68,8 +68,8 @@ async function noteMade(site: Site, { good, drilled, copyFailure }: MadeBackup):
     })
   })
   if (good) site.log.info(good, 'a backup was written and verified')
-  if (drilled?.failure === null) site.log.info(drilled, 'a backup was restored into a scratch place, and is what was written')
-  else if (drilled) site.log.error(drilled, 'a backup could not be restored as it was written')
+  if (drilled?.failure === null) site.log.info(drilled, 'a test restore of a backup succeeded')
+  else if (drilled) site.log.error(drilled, 'a test restore of a backup failed')
 }
 
 async function noteFailed(site: Site, error: Error): Promise<void> {

@@ -93,7 +93,7 @@ describe.each(engines)('links of imported texts on $name', ({ fresh }) => {
     expect(report.links).toEqual({ followed: 1, missed: STAY.map((address) => ({ address, item: '1' })) })
     const printed = printReport(report, 'Africa/Lagos')
     expect(printed).toContain('Links: in 1 texts they lead to where things are here now, 5 lead to what did not come in')
-    expect(printed).toContain('Links to what did not come in\n  https://old.example/gone/ [1]\n')
+    expect(printed).toContain('Links to what was not imported\n  https://old.example/gone/ [1]\n')
   })
 
   test('are the same after a second import, which says again what is missing', async () => {

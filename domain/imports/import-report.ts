@@ -195,7 +195,7 @@ function missedLines(pictures?: PictureReport): string[] {
 function missedLinks(links?: LinkReport): string[] {
   if (!links || links.missed.length === 0) return []
   const more = links.more ? [`  and ${links.more} more`] : []
-  return ['', 'Links to what did not come in', ...links.missed.map((missed) => `  ${missedLinkLine(missed)}`), ...more]
+  return ['', 'Links to what was not imported', ...links.missed.map((missed) => `  ${missedLinkLine(missed)}`), ...more]
 }
 
 function countLine(counted: readonly CountedItems[], isTrial: boolean): string {

@@ -43,11 +43,10 @@ async function runOne(site: Site, job: Job, leased: LeasedJob, stop: AbortSignal
     (thrown: unknown) => thrown,
   )
   await lease.end()
-  if (error instanceof LeaseLost)
-    return site.log.warn({ job: job.name }, 'a job was taken over by another process: what it had begun here is left')
+  if (error instanceof LeaseLost) return site.log.warn({ job: job.name }, 'a job was taken over by another process and stopped here')
   // Not its fault, and nobody waits ten minutes for it.
   const isCut = error !== null && stop.aborted
-  if (isCut) site.log.info({ job: job.name }, 'a job was ended with the process, and is begun anew by the next one')
+  if (isCut) site.log.info({ job: job.name }, 'a job was interrupted by the end of the process, and runs again in the next one')
   else if (error !== null) site.log.error({ err: error, job: job.name }, 'a job failed and is tried again')
   await site.write(ACTOR, (write) =>
     updateJobEnded(write.trx, lease.leased, {

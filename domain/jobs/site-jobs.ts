@@ -41,7 +41,7 @@ export const siteJobs: readonly Job[] = [
     nextAfter: dailyAt(3),
     async run(site) {
       const purged = await purgeBin(site)
-      if (purged.posts + purged.pages + purged.items > 0) site.log.info(purged, 'the bin was emptied of what lay there for its time')
+      if (purged.posts + purged.pages + purged.items > 0) site.log.info(purged, 'expired items were deleted from the bin')
     },
   },
   {
@@ -49,7 +49,7 @@ export const siteJobs: readonly Job[] = [
     nextAfter: every(5 * MINUTE_MS),
     async run(site) {
       const pictures = await addLiteWidth(site)
-      if (pictures > 0) site.log.info({ pictures }, 'older pictures were given the width of lite pages')
+      if (pictures > 0) site.log.info({ pictures }, 'older pictures were resized for lite pages')
     },
   },
   { name: 'task reminders', nextAfter: every(5 * MINUTE_MS), run: remindOfTasks },

@@ -118,7 +118,7 @@ export async function noteLook(site: Site, leadId: string, isStaff: () => Promis
         .execute(),
     )
   } catch (error) {
-    site.log.warn({ err: error }, 'a look at where an enquiry stands could not be written down')
+    site.log.warn({ err: error }, 'a visit to the status page of an enquiry could not be stored')
   }
 }
 

@@ -42,7 +42,7 @@ async function removeOwnerless(site: Site, before: Date): Promise<number> {
   }
   // Uploads of which the store knows not one belong to another database: a wrong setting must not cost them.
   if (owned === 0 && ownerless.some((name) => mainFileOf(name))) {
-    site.log.warn({ files: ownerless.length }, 'none of the uploads is known to this database, so none was swept')
+    site.log.warn({ files: ownerless.length }, 'none of the uploads is known to this database, so none was removed')
     return 0
   }
   await site.files.delete(ownerless)

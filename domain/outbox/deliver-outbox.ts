@@ -251,7 +251,7 @@ function createStateLog({ log }: Site) {
       away = false
     },
     failed(mail: LeasedMail, { serverAway, reply }: DeliveryError, givenUp: boolean) {
-      if (givenUp) log.error({ mail: mail.id, kind: mail.kind, reply }, 'a mail was given up; it stays in the outbox')
+      if (givenUp) log.error({ mail: mail.id, kind: mail.kind, reply }, 'a mail failed for good; it stays in the outbox')
       else if (!serverAway && mail.attempts === 0)
         log.warn({ mail: mail.id, kind: mail.kind, reply }, 'a mail was refused and is tried again')
       if (serverAway && !away) log.error({ reply }, 'the mail server can not be used for now; mails wait in the outbox')

@@ -53,7 +53,7 @@ describe.each(engines)('trouble with mails on $name', ({ fresh }) => {
     return { clock, site, lines, tried, delivery, deliver: () => delivery.deliverDue(signals()) }
   }
 
-  test('a refused mail is logged when it is first refused and when it is given up, by its id and kind', async () => {
+  test('a refused mail is logged when it is first refused and when it fails for good, by its id and kind', async () => {
     const { site, lines, clock, deliver } = await outbox(REFUSED)
     await store(site)
     const about = { mail: (await row(site))?.id, kind: 'lead-thanks', reply: '554 No thanks' }
@@ -63,7 +63,7 @@ describe.each(engines)('trouble with mails on $name', ({ fresh }) => {
     expect(lines).toEqual([{ level: 40, ...about, msg: 'a mail was refused and is tried again' }])
     clock.advance(72 * HOUR)
     await deliver()
-    expect(lines.slice(1)).toEqual([{ level: 50, ...about, msg: 'a mail was given up; it stays in the outbox' }])
+    expect(lines.slice(1)).toEqual([{ level: 50, ...about, msg: 'a mail failed for good; it stays in the outbox' }])
     expect(await row(site)).toMatchObject({
       attempts: 3,
       first_attempt_at: NOW,

@@ -28,7 +28,7 @@ export async function sweepRetained(site: Site): Promise<void> {
     write.audit({ action: 'old records removed', entity: 'site', entityId: 'retention', details: removed }),
   )
   await site.engine.forgetDeleted()
-  site.log.info(removed, 'what was kept for its time was removed')
+  site.log.info(removed, 'records past their retention time were deleted')
 }
 
 async function sweepKind(site: Site, kind: RetentionKind, before: Date): Promise<number> {

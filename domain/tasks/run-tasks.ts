@@ -58,7 +58,7 @@ async function setLostAside(site: Site): Promise<void> {
       .execute(),
   )
   for (const { id, kind } of lost)
-    site.log.error({ task: id, kind }, 'the process ended while it did this task: set aside until somebody goes on with it or forgets it')
+    site.log.error({ task: id, kind }, 'the process ended during this task: it is set aside until somebody continues or discards it')
 }
 
 /**
@@ -151,7 +151,7 @@ function mayGoOn({ id }: Task, interruptions: Interruptions): boolean {
 
 /** It was not the task that failed, and nobody is asked about it: it goes on by itself as soon as the store can be reached. */
 async function putBack(site: Site, task: Task, failure: Refusal, stop: AbortSignal): Promise<void> {
-  site.log.warn({ err: failure, task: task.id, kind: task.kind }, 'the database is away: this task goes on when it is back')
+  site.log.warn({ err: failure, task: task.id, kind: task.kind }, 'the database cannot be reached: this task continues once it can')
   await onceReached(() => endTask(site, task, { state: 'waiting' }), stop)
 }
 
@@ -179,7 +179,7 @@ const sayAlive = (site: Site, { id }: Task, far: { done: number; total: number }
         .where('state', '=', 'running')
         .execute(),
     )
-    .catch((error: unknown) => site.log.warn({ err: error }, 'the progress of a task could not be written'))
+    .catch((error: unknown) => site.log.warn({ err: error }, 'the progress of a task could not be stored'))
 
 async function endTask(
   site: Site,

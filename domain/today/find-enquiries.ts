@@ -48,7 +48,7 @@ export interface Enquiries {
   waiting: number
   lateOnes: number
   held: number
-  /** Mails that were given up, newest first, and how many, up to a hundred. */
+  /** Mails that failed for good, newest first, and how many, up to a hundred. */
   failedMails: FailedMail[]
   failed: number
 }

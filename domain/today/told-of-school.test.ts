@@ -26,6 +26,13 @@ test.each([
   ['our school is Unity', 'Unity'],
   ['Our school is big. We need help.', ''],
   ['We want prices', ''],
+  ['We are Bright Stars College. We have 320 pupils.', 'Bright Stars College'],
+  ['I am the proprietor of Greater Grace Nursery and Primary School, Ilorin', 'Greater Grace Nursery and Primary School'],
+  ["Good day, this is St. Mary's Girls' Academy", "St. Mary's Girls' Academy"],
+  ['Do you have it for a Nursery and Primary School?', ''],
+  ['Our College wants the School App', ''],
+  ['What does the Secondary School package cost?', ''],
+  ['Is this the School Management app?', ''],
 ])('of %j the school is %j', (text, school) => {
   expect(schoolIn(text)).toBe(school)
 })

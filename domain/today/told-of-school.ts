@@ -22,6 +22,15 @@ export function pupilsIn(text: string): string {
 
 /** A name ends at a full stop, but for the one of a title. */
 const SCHOOL = /\b[Oo]ur school is (?:called )?((?:\p{Lu}|\d)[^\n!?]{1,99}?)(?<!\b(?:St|Mr|Mrs|Dr|Rev|Sr|Bro))(?:\.(?=\s|$)|[!?\n]|$)/u
+/** Names of schools end in one of these, and do not begin with a word that says what kind of school it is. */
+const ENDING = '(?:Schools?|College|Academy|Montessori|Kindergarten|Seminary)'
+const NO_NAME =
+  '(?:The|My|Our|Your|This|An?|Nursery|Primary|Secondary|High|Private|Public|Boarding|Day|Student|Think|Hello|Hi|Dear|From|At|For|We|I|Is|Are|Please)'
+const CAPITAL = String.raw`(?:\p{Lu}[\p{L}\d'’-]*|St\.)`
+const NAMED = new RegExp(
+  String.raw`(?<![\p{L}\d'’])(?!${NO_NAME}\s)${CAPITAL}\s+(?:(?:${CAPITAL}|of|and|&)\s+){0,5}${ENDING}(?![\p{L}\d])`,
+  'u',
+)
 
-/** The name of a school, as the site itself begins a message for whoever asks for a demo; blank where nobody said. */
-export const schoolIn = (text: string): string => SCHOOL.exec(text)?.[1]?.trim() ?? ''
+/** The name of a school: as the site itself begins a message for whoever asks for a demo, or one that ends as names of schools do; blank where nobody said. */
+export const schoolIn = (text: string): string => (SCHOOL.exec(text)?.[1] ?? NAMED.exec(text)?.[0] ?? '').trim()

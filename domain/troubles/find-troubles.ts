@@ -109,8 +109,8 @@ const sayRoom = (name: string, { free, bytes }: DiskRoom): string =>
 async function findGivenUpMails({ db }: Site): Promise<Trouble[]> {
   const count = await countUpTo(db, selectFailedMails(db))
   if (count === 0) return []
-  const mails = count >= COUNTED_UP_TO ? `${COUNTED_UP_TO - 1} mails or more were` : count === 1 ? '1 mail was' : `${count} mails were`
-  return [{ kind: 'mails-given-up', words: `${mails} given up: the mail server refused them, or could not be reached for days.` }]
+  const mails = count >= COUNTED_UP_TO ? `${COUNTED_UP_TO - 1} mails or more` : count === 1 ? '1 mail' : `${count} mails`
+  return [{ kind: 'mails-given-up', words: `${mails} failed for good: the mail server refused them, or could not be reached for days.` }]
 }
 
 async function findLostEnquiry({ db, timeZone }: Site): Promise<Trouble[]> {

@@ -58,7 +58,7 @@ export async function tellTroubles(site: Site, { sendsMail, ...watched }: Tellin
   })
   for (const { kind, words } of news.begun) site.log.error({ trouble: kind }, words)
   for (const { kind, words } of news.lasting) site.log.warn({ trouble: kind }, words)
-  for (const { kind, words } of news.over) site.log.warn({ trouble: kind }, `over: ${words}`)
+  for (const { kind, words } of news.over) site.log.warn({ trouble: kind }, `resolved: ${words}`)
 }
 
 const wordsOf = (troubles: readonly Trouble[]): string[] => troubles.map(({ words }) => words)

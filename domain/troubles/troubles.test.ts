@@ -70,7 +70,7 @@ describe.each(engines)('trouble on $name', ({ fresh, place }) => {
     await tell()
     expect((await subjects()).slice(4)).toEqual(['admin@example.com All is well again', 'second@example.com All is well again'])
     const texts = (await mailsOf(site)).map(({ text }) => text)
-    expect(texts[0]).toContain('1 mail was given up')
+    expect(texts[0]).toContain('1 mail failed for good')
     expect(texts.join('')).not.toMatch(/Ngozi|school\.example/)
     await giveUpMail(site)
     await tell()

@@ -63,7 +63,7 @@ export function createNewsStreams(site: Site, stopping: AbortSignal): NewsStream
   // While the store is away nobody can sign out either.
   const checkOn = () => {
     check ??= endLost()
-      .catch((error: unknown) => site.log.warn({ err: error }, 'open desks can not be checked for now'))
+      .catch((error: unknown) => site.log.warn({ err: error }, 'the sessions of open screens of the back office could not be checked'))
       .finally(() => {
         check = undefined
       })

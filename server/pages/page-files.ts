@@ -186,7 +186,7 @@ export class PageFiles implements PageCopies {
   #tellFull(): void {
     this.#isFull = true
     const held = `${this.#written.size} pages in ${Math.round(this.#bytes / MIB)} MB`
-    this.#parts.log.info(`PAGE_CACHE_DIR is full with ${held} (PAGE_CACHE_MB): further ones are answered by the site until the next change`)
+    this.#parts.log.info(`PAGE_CACHE_DIR is full with ${held} (PAGE_CACHE_MB): the site serves further ones itself until the next change`)
   }
 
   #makeFolder(folder: string): void {
@@ -223,13 +223,14 @@ export class PageFiles implements PageCopies {
       work()
     } catch (error) {
       // It must not keep an answer from a visitor.
-      this.#parts.log.error({ err: error }, 'pages can not be taken from PAGE_CACHE_DIR: visitors may see old ones')
+      this.#parts.log.error({ err: error }, 'pages could not be removed from PAGE_CACHE_DIR: visitors may see old ones')
     }
   }
 
   #fail(address: string, error: unknown): void {
     this.#waiting.delete(address)
-    if (!this.#isTroubled) this.#parts.log.error({ err: error }, 'pages can not be written to PAGE_CACHE_DIR: the site answers itself')
+    if (!this.#isTroubled)
+      this.#parts.log.error({ err: error }, 'pages could not be written to PAGE_CACHE_DIR: the site serves them itself')
     this.#isTroubled = true
   }
 }

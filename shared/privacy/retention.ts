@@ -8,7 +8,7 @@ export const retentionKinds = {
   pendingSubscribers: { label: 'Newsletter addresses that were never confirmed', from: 'after they were asked', days: 30 },
   leftSubscribers: { label: 'Newsletter addresses that left', from: 'after they left', days: 365 },
   sentMails: { label: 'Mails that were sent', from: 'after they went', days: 180 },
-  unsentMails: { label: 'Mails that were given up', from: 'after they were given up', days: 180 },
+  unsentMails: { label: 'Mails that failed for good', from: 'after they failed', days: 180 },
   activity: { label: 'Who did what', from: 'after it was done', days: 730 },
   statistics: { label: 'Statistics, by day, ten days and month', from: 'after they ended', days: 3 * 365 },
 } as const satisfies Record<string, { label: string; from: string; days: number | null }>

@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('a text that is begun before the scripts come, or o
     await typing
     const content = `<p>First begun${written} words.</p><p>Last words.</p>`
     await expect.poll(async () => String((await postOf(page)).content).replaceAll('\n', ''), PATIENCE).toBe(content)
-    await status(page, 'Your work is kept. Visitors see them once you save.').waitFor()
+    await status(page, 'Your work is kept. Visitors see it once you save.').waitFor()
     // What was written before the editor came is what it begins with.
     for (let count = 0; count < 20; count += 1) await page.keyboard.press('Control+z')
     await expect.poll(() => page.locator('#content-text').innerText(), PATIENCE).toMatch(/^First begun/)

@@ -8,7 +8,7 @@ import { STAFF_PASSWORD } from '../support/staff.ts'
 
 /** What browsers say by themselves of a line that is cut and of a refused save. */
 const AWAY = /Failed to load resource|ERR_INTERNET_DISCONNECTED/
-const KEPT = 'Your work is kept. Visitors see them once you save.'
+const KEPT = 'Your work is kept. Visitors see it once you save.'
 const LOCAL = 'No connection. Your work is kept on this device and sent when you are back online.'
 const LAST_TIME = 'This is your unsaved work from last time. Only you can see it.'
 

@@ -11,7 +11,7 @@ import { STAFF_PASSWORD } from '../support/staff.ts'
 
 /** What browsers say by themselves of a line that is cut, a server that is away and a refused save. */
 const AWAY = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/
-const KEPT = 'Your work is kept. Visitors see them once you save.'
+const KEPT = 'Your work is kept. Visitors see it once you save.'
 const KEPT_OF_DRAFT = 'Your work is kept. Visitors see nothing of it until you publish.'
 const LOCAL = 'No connection. Your work is kept on this device and sent when you are back online.'
 

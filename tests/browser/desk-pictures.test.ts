@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     await write(page, 'From Word', '')
     const { buffer } = await picture()
     await paste(page, { 'text/html': wordHtml, 'text/rtf': wordRtf(buffer), 'text/plain': 'Resumption notice' })
-    await status(page, '1 picture came along: say what it shows.').waitFor()
+    await status(page, '1 picture was pasted: describe it.').waitFor()
     // Word's own words stand in the field already.
     await page
       .getByRole('dialog', { name: 'Insert a picture' })
@@ -94,18 +94,23 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     await write(page, 'From elsewhere', '')
     const text = textOf(page)
     await paste(page, { 'text/html': googleDocsHtml, 'text/plain': 'Open day' })
-    await status(page, '1 picture stayed on another site: bring it in, in its place in the text.').waitFor()
+    await status(page, '1 picture is still on another site: import it where it stands in the text.').waitFor()
     expect(await text.locator('p strong').allInnerTexts()).toEqual(['Saturday', '8:00'])
     await text.getByText('A picture on lh7-rt.googleusercontent.com, which visitors do not see.').waitFor()
     await page.keyboard.press('Control+End')
     await paste(page, { 'text/html': libreOfficeHtml, 'text/plain': 'Excursion to Olumo Rock' })
-    await status(page, '1 picture did not come along: put the file in, in its place in the text.').waitFor()
+    await status(page, '1 picture could not be pasted: insert its file where it stands in the text.').waitFor()
     expect(await text.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Open day', 'Excursion to Olumo Rock'])
     expect(await text.locator('th').allInnerTexts()).toEqual(['Item', 'Cost'])
     await page.keyboard.press('Control+End')
     await paste(page, { 'text/html': whatsAppHtml, 'text/plain': 'Good morning ma' })
     await text.getByText('Good morning ma 👩🏾‍🏫🇳🇬').waitFor()
     expect(await text.getByRole('paragraph').last().innerText()).toBe('Thank you 🙏')
+    await press(page, 'Save')
+    await status(
+      page,
+      "Saved without a picture that was not imported: 'lu4711abce_tmp_5f0c.png'. Insert its file in the text, then save again.",
+    ).waitFor()
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Insert')])
     await chooser.setFiles(await picture())
     await page.getByLabel('What does it show?').fill('Olumo Rock')

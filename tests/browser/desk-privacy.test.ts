@@ -18,7 +18,7 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
   const send = (key: string, email: string) =>
     desk.withSite((site) => submitLead(site, 'contact', { ...filledForms.contact, fullName: `Ada ${key}`, email }, arrival({ key })))
 
-  test('a mail that was given up is found from Today, settled, tried again and let go again', async () => {
+  test('a mail that failed for good is found from Today, resolved, tried again and let go again', async () => {
     const { id } = await send('Outbox', 'outbox@person.example')
     await desk.withSite(({ db }) =>
       db
@@ -28,15 +28,15 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
         .execute(),
     )
     const { page } = await desk.staff('admin')
-    await openDeskWith(page, deskPaths.today, '2 mails were given up: see why')
-    await page.getByRole('link', { name: '2 mails were given up: see why' }).click()
+    await openDeskWith(page, deskPaths.today, '2 mails failed for good: see why')
+    await page.getByRole('link', { name: '2 mails failed for good: see why' }).click()
     await page.getByLabel('Search').fill('OUTBOX@person')
     await page.getByText('The address does not exist').first().waitFor()
     await page.getByRole('link', { name: /^Thank you/ }).click()
     await page.getByText('550 5.1.1 no such user').waitFor()
     await page.getByRole('button', { name: 'Resolve' }).click()
     await page.getByText('Resolved. It stays here').waitFor()
-    await openDeskWith(page, deskPaths.today, '1 mail was given up: see why')
+    await openDeskWith(page, deskPaths.today, '1 mail failed for good: see why')
     await page.getByRole('button', { name: /^Resolve / }).click()
     await page.getByText('Resolved. The outbox keeps it').waitFor()
     await expect.poll(() => page.getByText('Mails that failed').count()).toBe(0)

@@ -74,6 +74,6 @@ describe.skipIf(!hasBrowser)('before a post goes out', () => {
     await press(page, 'Publish')
     await status(page, 'Published').waitFor()
     await type(page, 'more ')
-    await page.getByText('Your work is kept. Visitors see them once you save.').waitFor()
+    await page.getByText('Your work is kept. Visitors see it once you save.').waitFor()
   })
 })

@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('users', () => {
     await page.getByRole('button', { name: 'New link: slow@example.com' }).click()
     await expect.poll(() => page.locator('.desk-secret').innerText()).not.toBe(first)
     await expectFocus(page, 'Give this link to slow@example.com')
-    await page.getByRole('button', { name: 'Take back: slow@example.com' }).click()
+    await page.getByRole('button', { name: 'Withdraw: slow@example.com' }).click()
     await page.getByRole('status').getByText('Invitation withdrawn').waitFor()
     expect(await page.getByText('slow@example.com').count()).toBe(0)
   })

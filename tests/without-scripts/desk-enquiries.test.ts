@@ -285,7 +285,7 @@ describe('enquiries', () => {
     await page.getByText('Email or password is wrong').first().waitFor()
     await page.getByLabel('Password').fill(STAFF_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('button', { name: 'Go on with what you typed' }).click()
+    await page.getByRole('button', { name: 'Continue with what you typed' }).click()
     await page.getByRole('alert').getByText('You were signed out before this was saved.').waitFor()
     expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Wants <b>two</b> invoices\nand a receipt')
     expect(await page.getByLabel('Status').inputValue()).toBe('won')

@@ -24,8 +24,8 @@ describe('what a colleague changed after a screen was opened', () => {
   const moveTicked = async (page: PlainPage, names: string[], to: string) => {
     for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
     await page.getByText('More', { exact: true }).click()
-    await page.getByLabel('Move to').selectOption(to)
-    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await page.getByLabel('Change to').selectOption(to)
+    await page.getByRole('button', { name: 'Change status', exact: true }).click()
   }
 
   test('the list leaves it, names it with who saved what, moves the others, and moves it all the same when asked', async () => {

@@ -179,7 +179,7 @@ describe('running the site', () => {
     await page.getByRole('button', { name: 'Import this' }).click()
     await untilSettled(page, 'Imported')
     await page.getByRole('row', { name: /Posts 2 2 0 0/ }).waitFor()
-    await page.getByRole('button', { name: 'Put into the navigation what is ticked of Main menu' }).click()
+    await page.getByRole('button', { name: 'Add to the navigation: selected of Main menu' }).click()
     await page.getByText(/behind what was there/).waitFor()
     await page.getByText('An old story: in the navigation').waitFor()
     const shown = item({ id: 302, content: '<img src="https://old.example/wp-content/uploads/gate.jpg">' })

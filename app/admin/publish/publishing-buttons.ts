@@ -3,8 +3,8 @@ import type { PublishingStatus } from '#shared/posts/publishing-status.ts'
 /** When visitors see what is being written of a text. */
 export const SEEN: Record<PublishingStatus, string> = {
   draft: 'Visitors see nothing of it until you publish.',
-  scheduled: 'Save, and visitors see them from its date.',
-  published: 'Visitors see them once you save.',
+  scheduled: 'Once you save, visitors see it from its date.',
+  published: 'Visitors see it once you save.',
 }
 
 /** How a text leaves the site without leaving its list; nothing for what visitors don't see anyway. */

@@ -81,7 +81,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mailsWait: enquiries !== undefined && !sendsMail,
     mailsStuck: mailTrouble && sayMailTrouble(mailTrouble, site.timeZone),
     running: running && {
-      failedMails: said(running.failedMails, 'mail was', 'mails were'),
+      failedMails: said(running.failedMails, 'mail failed', 'mails failed'),
       heldMails: said(heldMails, 'mail is', 'mails are'),
       failedSignIns: said(running.failedSignIns, 'sign-in failed', 'sign-ins failed'),
       lastBackup: running.lastBackup && longDate(running.lastBackup, site.timeZone),

@@ -34,7 +34,7 @@ export function runningPart({
     },
     failedMails && {
       key: 'failed-mails',
-      content: <SiteLink to={`${deskPaths.outbox}?status=given_up`}>{`${failedMails} given up: see why`}</SiteLink>,
+      content: <SiteLink to={`${deskPaths.outbox}?status=given_up`}>{`${failedMails} for good: see why`}</SiteLink>,
     },
     failedSignIns && {
       key: 'sign-ins',

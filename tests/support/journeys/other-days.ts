@@ -6,7 +6,7 @@ export async function showOtherDays(page: AnyPage): Promise<void> {
   await page.getByLabel('To', { exact: true }).fill('2026-01-07')
   await page.getByRole('button', { name: 'Show' }).click()
   await page.getByText('5 January 2026 to 7 January 2026, compared with 2 January 2026 to 4 January 2026.').waitFor()
-  await page.getByText('Nothing was counted in these days').waitFor()
+  await page.getByText('No data for this period').waitFor()
   await page.getByLabel('From', { exact: true }).fill('2026-01-08')
   await page.getByRole('button', { name: 'Show' }).click()
   await page.getByText('From must not be after To').waitFor()

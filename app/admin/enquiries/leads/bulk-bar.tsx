@@ -21,7 +21,7 @@ export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
       <summary>More</summary>
       <div className="desk-bulk-choices">
         <span>
-          <select name="to" aria-label="Move to">
+          <select name="to" aria-label="Change to">
             {leadStatusOptions.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -37,7 +37,7 @@ export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
             ))}
           </select>
           <Button type="submit" name="intent" value={'status' satisfies LeadsIntent} variant="quiet">
-            Move
+            Change status
           </Button>
         </span>
         <span>

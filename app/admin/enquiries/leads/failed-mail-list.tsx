@@ -1,6 +1,6 @@
 import type { LoadedLead } from './load-lead.ts'
 
-/** Mails of an enquiry that were given up, and why; nothing where there are none. */
+/** Mails of an enquiry that failed for good, and why; nothing where there are none. */
 export const FailedMails = ({ failedMails }: Pick<LoadedLead, 'failedMails'>) =>
   failedMails.length > 0 && (
     <section aria-label="Mails that failed" className="desk-notice">

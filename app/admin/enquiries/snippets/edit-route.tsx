@@ -44,7 +44,7 @@ export default function EditSnippetRoute({ loaderData, actionData: again }: Rout
   return (
     <DeskPage title={loaderData.name || 'New template'} width="form">
       <SeenForm label="Template" again={again} seen={loaderData.seen}>
-        <Field name="name" label="Name" hint="By which you choose it" defaultValue={name} error={again?.errors.name} required />
+        <Field name="name" label="Name" hint="Shown when you choose a template" defaultValue={name} error={again?.errors.name} required />
         <TextAreaField name="text" label="Words" rows={8} defaultValue={text} error={again?.errors.text} required />
       </SeenForm>
       <section>

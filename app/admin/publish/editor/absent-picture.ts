@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import { isForeignPicture, pictureName } from '#shared/pasted/foreign-pictures.ts'
+import { markLeftOut } from './left-out.ts'
 import { ABSENT_TAG, newPictureKey } from './pasted-pictures.ts'
 
 /** What is asked for at such a place; the editor's element hears of it. */
@@ -53,6 +54,7 @@ export const AbsentPictureNode = Node.create({
       const dom = document.createElement('span')
       dom.className = 'desk-absent-picture desk-small'
       dom.contentEditable = 'false'
+      if (picture.src === null) markLeftOut(dom, nameOf(picture))
       dom.append(words('span', saysOf(picture)))
       const put = words('button', picture.src === null ? 'Insert' : 'Import it')
       put.addEventListener('click', () => dom.dispatchEvent(new CustomEvent(PUT_IN, { bubbles: true, detail: picture })))
@@ -78,9 +80,11 @@ function words(tag: string, text: string): HTMLElement {
   return made
 }
 
-const saysOf = ({ src, name, alt }: AbsentPicture): string => {
-  if (src !== null) return `A picture on ${pictureName(src)}, which visitors do not see.`
-  const called = alt || name
+const nameOf = ({ name, alt }: AbsentPicture): string => alt || name
+
+const saysOf = (picture: AbsentPicture): string => {
+  if (picture.src !== null) return `A picture on ${pictureName(picture.src)}, which visitors do not see.`
+  const called = nameOf(picture)
   return called ? `The picture '${called}' is not imported yet.` : 'A picture is not imported yet.'
 }
 

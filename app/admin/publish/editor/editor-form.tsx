@@ -9,6 +9,7 @@ import { leadTo } from '../going-out/lead-to.ts'
 import { SEEN } from '../publishing-buttons.ts'
 import { KeptState } from './autosave-state.tsx'
 import type { WorkToKeep } from './autosave.ts'
+import { leftOutIn, saidWithout } from './left-out.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { UnsentCopy } from './unsent-copy.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -64,6 +65,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, seen = SEEN.p
   /** What was pressed while nobody was signed in; done once somebody is. */
   const waiting = useRef<Submitter>(undefined)
   const [tries, setTries] = useState(0)
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   useSaveKey(form)
   const send = async (submitter: Submitter) => {
     if (!form.current) return
@@ -77,6 +79,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, seen = SEEN.p
     const data = new FormData(form.current, submitter)
     data.set('work', kept.id())
     onSent?.(kept.id())
+    setLeftOut(leftOutIn(form.current))
     await submit(data, { method: 'post', encType: 'multipart/form-data' })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -117,7 +120,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, seen = SEEN.p
         {more}
         {lacks?.list}
         <div className="desk-editor-bar desk-row desk-ruled-above desk-gap-1">
-          <KeptState state={kept.state} said={said} isSaving={pending} presence={presence} seen={seen} />
+          <KeptState state={kept.state} said={said && saidWithout(said, leftOut)} isSaving={pending} presence={presence} seen={seen} />
           {lacks && lacks.toSettle > 0 && (
             <a href={`#${lacks.id}`} onClick={leadTo} className="desk-to-settle desk-small">
               {lacks.toSettle} to fix<span className="visually-hidden"> before it goes out</span>

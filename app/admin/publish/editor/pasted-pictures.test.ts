@@ -56,8 +56,8 @@ test('each fate is said, in the number that it has', () => {
   const file = new File([], 'x.png')
   expect(toldOfPaste([])).toBe('')
   expect(toldOfPaste([picture(file), picture(), picture(undefined, true)])).toBe(
-    '1 picture came along: say what it shows. 1 picture stayed on another site: bring it in, in its place in the text. ' +
-      '1 picture did not come along: put the file in, in its place in the text.',
+    '1 picture was pasted: describe it. 1 picture is still on another site: import it where it stands in the text. ' +
+      '1 picture could not be pasted: insert its file where it stands in the text.',
   )
-  expect(toldOfPaste([picture(file), picture(file)])).toBe('2 pictures came along: say what each shows.')
+  expect(toldOfPaste([picture(file), picture(file)])).toBe('2 pictures were pasted: describe each.')
 })

@@ -6,11 +6,11 @@ export function toldOfPaste(pictures: readonly PastedPicture[]): string {
   const foreign = pictures.filter(({ isForeign }) => isForeign).length
   const left = pictures.length - came - foreign
   return [
-    came > 0 && `${counted(came)} came along: say what ${came === 1 ? 'it shows' : 'each shows'}.`,
+    came > 0 && `${counted(came)} ${came === 1 ? 'was' : 'were'} pasted: describe ${came === 1 ? 'it' : 'each'}.`,
     foreign > 0 &&
-      `${counted(foreign)} stayed on another site: bring ${foreign === 1 ? 'it' : 'each'} in, in ${foreign === 1 ? 'its' : 'their'} place in the text.`,
+      `${counted(foreign)} ${foreign === 1 ? 'is' : 'are'} still on another site: import ${foreign === 1 ? 'it' : 'each'} where it stands in the text.`,
     left > 0 &&
-      `${counted(left)} did not come along: put the ${left === 1 ? 'file' : 'files'} in, in ${left === 1 ? 'its' : 'their'} place in the text.`,
+      `${counted(left)} could not be pasted: insert ${left === 1 ? 'its file where it stands' : 'their files where they stand'} in the text.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -202,8 +202,8 @@ function Report({ id, report }: { id: string; report: Summary }) {
       {report.pictures && <p>Pictures: {picturesLine(report.pictures)}.</p>}
       {report.links && <p>Links: {linksLine(report.links)}.</p>}
       <a href={deskPaths.importReport(id)}>Download the whole report</a>
-      {report.pictures && <Missed title="Pictures that did not come along" about="Each is a link to where it was." of={report.pictures} />}
-      {report.links && <Missed title="Links to what did not come in" about="Each leads to the old site still." of={report.links} />}
+      {report.pictures && <Missed title="Pictures that were not imported" about="Each is a link to where it was." of={report.pictures} />}
+      {report.links && <Missed title="Links to what was not imported" about="Each leads to the old site still." of={report.links} />}
       {report.noted.length > 0 && (
         <>
           <h2>Warnings</h2>

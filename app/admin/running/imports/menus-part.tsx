@@ -48,9 +48,9 @@ function Menu({ menu: { at, name, entries } }: { menu: ProposedMenu }) {
               name="intent"
               value={'take-menu' satisfies MenusIntent}
               variant="secondary"
-              aria-label={`Put into the navigation what is ticked of ${name}`}
+              aria-label={`Add to the navigation: selected of ${name}`}
             >
-              Put into the navigation
+              Add to the navigation
             </Button>
           </div>
         )}

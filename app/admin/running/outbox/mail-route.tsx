@@ -37,7 +37,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
       ['Answers go to', mail.replyTo ?? ''],
       ['Written', at(mail.createdAt)],
       ['Sent', at(mail.sentAt)],
-      ['Given up', mail.givenUpAt === mail.settledAt ? '' : at(mail.givenUpAt)],
+      ['Failed for good', mail.givenUpAt === mail.settledAt ? '' : at(mail.givenUpAt)],
       ['Resolved', at(mail.settledAt)],
       ['Tries', mail.attempts > 0 ? String(mail.attempts) : ''],
       ['Next try', state === 'waiting' ? at(mail.nextAttemptAt) : ''],

@@ -6,7 +6,7 @@ export const mailStateNames: Record<MailLine['state'], string> = {
   sending: 'Being sent',
   held: 'Held by a restore',
   sent: 'Sent',
-  given_up: 'Given up',
+  given_up: 'Failed for good',
   settled: 'Resolved by staff',
 }
 

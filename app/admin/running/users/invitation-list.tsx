@@ -26,8 +26,8 @@ const columnsFor = (again: string): readonly Column<Row>[] => [
         <RowButton<InvitationIntent> fields={{ id }} intent="again" label={`${again}: ${email}`} variant="secondary">
           {again}
         </RowButton>
-        <RowButton<InvitationIntent> fields={{ id }} intent="take-back" label={`Take back: ${email}`}>
-          Take back
+        <RowButton<InvitationIntent> fields={{ id }} intent="take-back" label={`Withdraw: ${email}`}>
+          Withdraw
         </RowButton>
       </div>
     ),

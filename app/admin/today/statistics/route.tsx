@@ -30,7 +30,7 @@ export default function StatisticsRoute({ loaderData }: Route.ComponentProps) {
       <SpanForm {...loaderData} />
       <p className="desk-muted">{`${words}${since ? ` Visits are counted since ${since}.` : ''}`}</p>
       {isEmpty ? (
-        <NothingHere title="Nothing was counted in these days" text="Visits of today are here within a minute." />
+        <NothingHere title="No data for this period" text="Visits of today are here within a minute." />
       ) : (
         <>
           <dl className="desk-totals">
@@ -95,8 +95,8 @@ const Sources = ({ tables, span }: Shown) => (
   <Figures
     table={tables.sources}
     span={span}
-    about="Where enquiries come from, those that brought the most first, and where they stand today: the source that a link names (utm_source), the site that has the link, or what a table said that was brought in. A visitor counts once a day for each."
-    empty="Nobody came in these days."
+    about="Where enquiries come from, those that brought the most first, and where they stand today: the source that a link names (utm_source), the site that has the link, or the source column of an imported table. A visitor counts once a day for each."
+    empty="No visitors in this period."
     bars={FIRST}
     scrolls
     isOpen="always"
@@ -110,7 +110,7 @@ function Parts({ tables, plots, span, stepIsCut }: Shown) {
         table={tables.visits}
         span={span}
         about={`The line is these days, the broken line as many days before.${stepIsCut ? ' The days above may cut the first and the last point, which are low then.' : ''} Visitors are counted by the day: who comes on two days counts twice, since nobody can be recognised the day after. No cookies are set.`}
-        empty="Nobody came in these days."
+        empty="No visitors in this period."
         scrolls
         isOpen
       >
@@ -128,8 +128,8 @@ function Parts({ tables, plots, span, stepIsCut }: Shown) {
       <Figures
         table={tables.weeks}
         span={span}
-        about="Enquiries by the week in which they came, and where they stand today. Spam and doubles are left out; the days above cut the first and the last week."
-        empty="No enquiry came in these days."
+        about="Enquiries by the week in which they came, and where they stand today. Spam and duplicates are left out; the days above cut the first and the last week."
+        empty="No enquiries in this period."
         scrolls
       >
         <div className="desk-plots desk-stack desk-plots-one">
@@ -154,39 +154,39 @@ function Parts({ tables, plots, span, stepIsCut }: Shown) {
       <Figures
         table={tables.lost}
         span={span}
-        about="Of the enquiries that came in these days and are lost, what whoever closed them said of it."
-        empty="None of these days is lost."
+        about="Lost enquiries of this period, by the reason that staff gave."
+        empty="No lost enquiries in this period."
         bars={FIRST}
       />
       <div className="desk-figures-pair desk-stack">
-        <Figures table={tables.pages} span={span} about="Those with the most views." empty="No page was viewed." bars={FIRST} />
+        <Figures table={tables.pages} span={span} about="Those with the most views." empty="No page views in this period." bars={FIRST} />
         <Figures
           table={tables.landings}
           span={span}
           about="The first page of each visit."
-          empty="Nobody came in these days."
+          empty="No visitors in this period."
           bars={FIRST}
         />
         <Figures
           table={tables.campaigns}
           span={span}
           about="Links that name a campaign (utm_campaign)."
-          empty="No link named a campaign."
+          empty="No campaigns in this period."
           bars={FIRST}
         />
         <Figures
           table={tables.searches}
           span={span}
           about="Words of the site that were searched for. Other words are not kept: they may be names."
-          empty="Nobody searched."
+          empty="No searches in this period."
           bars={FIRST}
         />
       </div>
       <Figures
         table={tables.forms}
         span={span}
-        about="How far visitors come. Seen: a page with the form. Begun: a field was touched; browsers without scripts do not tell. Refused: something had to be mended first."
-        empty="No form was seen."
+        about="How far visitors get. Seen: a page with the form. Begun: a field was touched, which browsers without scripts do not report. Refused: something had to be corrected first."
+        empty="No form views in this period."
         bars={{ columns: [0, 1, 2, 3] }}
         scrolls
       />
@@ -194,23 +194,23 @@ function Parts({ tables, plots, span, stepIsCut }: Shown) {
         <Figures
           table={tables.refusals}
           span={span}
-          about="What visitors had to mend, most often first."
-          empty="No form was refused."
+          about="What visitors had to correct, most often first."
+          empty="Nothing had to be corrected in this period."
           bars={FIRST}
         />
         <Figures
           table={tables.lines}
           span={span}
-          about="What phones call the line that they came by."
-          empty="No phone told its line."
+          about="The kind of connection that phones report."
+          empty="No phone reported its connection in this period."
           bars={FIRST}
         />
       </div>
       <Figures
         table={tables.weights}
         span={span}
-        about="What came over the line with the first page of a visit; one phone in four tells."
-        empty="No phone told a weight."
+        about="Data transferred with the first page of a visit, reported by one phone in four."
+        empty="No phone reported data in this period."
         bars={{ column: 1 }}
         scrolls
       />

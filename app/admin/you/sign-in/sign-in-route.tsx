@@ -153,7 +153,7 @@ const SignedIn = ({ again, to }: { again: FormAgain | undefined; to: string }) =
       label="Go on"
       again={undefined}
       intent={GIVE_BACK}
-      submitLabel="Go on with what you typed"
+      submitLabel="Continue with what you typed"
       action={to}
       reload
     >
