@@ -2,6 +2,7 @@ import { backupDrillCommand } from './backup-drill.ts'
 import { backupNowCommand } from './backup-now.ts'
 import { backupCommand, restoreCommand, verifyCommand } from './backup.ts'
 import type { Command } from './command.ts'
+import { doctorCommand } from './doctor.ts'
 import { exportLeadsCommand } from './export-leads.ts'
 import { importWordpressCommand } from './import-wordpress.ts'
 import { migrateCommand } from './migrate.ts'
@@ -33,4 +34,5 @@ export const commands: readonly Command[] = [
   uploadsMoveCommand,
   migrateCommand,
   updateCommand,
+  doctorCommand,
 ]

@@ -74,6 +74,8 @@ describe('settings', () => {
     ['TRUST_PROXY', 'all'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/64'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['DKIM_SELECTOR', 'a key'],
     ['FORM_RATE_LIMIT', '-1'],
     ['LOGIN_RATE_LIMIT', 'many'],
     ['SAMPLE_CONTENT', 'maybe'],

@@ -46,7 +46,7 @@ function isAddressRange(text: string): boolean {
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
   if (prefix === undefined) return true
-  return /^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
+  return /^\d+$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)
 }
 
 const addressRanges = z
@@ -92,6 +92,15 @@ const Environment = z.object({
     .transform((value) => value.split(',').map((part) => inOneSpelling(part.trim())))
     .refine((parts) => parts.every(isEmailAddress), 'must be e-mail addresses, by commas')
     .optional(),
+  /** Under which names the keys are published that the mail server signs by; `doctor` alone asks. */
+  DKIM_SELECTOR: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every((part) => /^[a-z0-9_.-]{1,100}$/i.test(part)),
+      'must be names of keys of DKIM, by commas, such as selector1',
+    )
+    .default([]),
   ...objectStorageFields,
   ...backupFields,
   ...updateFields,
@@ -146,7 +155,7 @@ export type Config = Readonly<{
   databasePool: number | undefined
   databaseReadUrl: string | undefined
   admin: { email: string | undefined; password: string | undefined }
-  mail: { smtpUrl: string | undefined; from: string; to: readonly string[] | undefined }
+  mail: { smtpUrl: string | undefined; from: string; to: readonly string[] | undefined; dkimSelectors: readonly string[] }
   s3: BucketSettings | undefined
   /** Browsers fetch pictures from here instead of from the site; without a slash at its end. */
   picturesUrl: string | undefined
@@ -222,7 +231,12 @@ function toConfig(env: z.output<typeof Environment>): Config {
     databasePool: env.DATABASE_POOL,
     databaseReadUrl: env.DATABASE_READ_URL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`, to: env.MAIL_TO },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+      to: env.MAIL_TO,
+      dkimSelectors: env.DKIM_SELECTOR,
+    },
     s3,
     picturesUrl: env.S3_PUBLIC_URL,
     uploadsStore: env.UPLOADS_STORE ?? (s3 ? 's3' : 'disk'),

@@ -21,7 +21,8 @@ export const openDatabase = (
 ): Promise<Engine> => openAnd((engine) => migrate(engine, tellOfMigration), config, patienceMs, tellOfWait)
 
 /** The same, with its tables as they are. */
-export const openUnmigrated = (config: DatabaseSettings): Promise<Engine> => openAnd(async () => {}, config, PATIENCE_MS)
+export const openUnmigrated = (config: DatabaseSettings, patienceMs = PATIENCE_MS, tellOfWait?: (line: string) => void): Promise<Engine> =>
+  openAnd(async () => {}, config, patienceMs, tellOfWait)
 
 const sayOnStderr = (line: string): void => void process.stderr.write(`${line}\n`)
 

@@ -10,6 +10,7 @@ import type { Config } from '#config/read-config.ts'
 import { readSessionToken } from '#domain/accounts/session-cookie.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
 import { askedBy } from '#domain/asker.ts'
+import { DOCTOR_HEADER } from '#domain/doctor/doctor-question.ts'
 import { Lane } from '#domain/lane.ts'
 import type { Site } from '#domain/site.ts'
 import { householdOf } from '#domain/submissions/client-address.ts'
@@ -170,7 +171,7 @@ function addCommonHeaders(app: FastifyInstance, common: Record<string, string>):
 function warnOfUnknownProxy(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', async (request) => {
-    if (warned || !isViaUnknownProxy(request)) return
+    if (warned || !isViaUnknownProxy(request) || request.headers[DOCTOR_HEADER] !== undefined) return
     warned = true
     request.log.warn('requests come through a proxy that TRUST_PROXY does not name: all visitors count as one address')
   })

@@ -6,6 +6,7 @@ import type { Site } from '#domain/site.ts'
 import * as messages from '#shared/messages.ts'
 import { DoneAnswer } from '../answers.ts'
 import type { AddCall } from '../call.ts'
+import { tellDoctor } from './tell-doctor.ts'
 
 /** `stopping` is aborted when the process is about to end. */
 export function systemCalls(add: AddCall, site: Site, registry: Registry, stopping: AbortSignal): void {
@@ -17,7 +18,10 @@ export function systemCalls(add: AddCall, site: Site, registry: Registry, stoppi
     summary: 'Whether the process is alive',
     waitsForNone: true,
     answers: { 200: DoneAnswer },
-    handle: () => ({ success: true, message: 'alive' }),
+    async handle({ request, reply }) {
+      await tellDoctor(site, request, reply)
+      return { success: true, message: 'alive' }
+    },
   })
 
   add({

@@ -15,9 +15,12 @@ export type LookUp = (name: string) => Promise<string[][]>
 
 const TIMEOUT_MS = 2_000
 /** The name servers have answered: there is no such record. */
-const NOT_THERE = new Set(['ENOTFOUND', 'ENODATA'])
+export const NOT_THERE: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])
 
 export const lookUpTxt: LookUp = (name) => new Resolver({ timeout: TIMEOUT_MS, tries: 1 }).resolveTxt(name)
+
+export const SPF = /^v=spf1( |$)/i
+export const DMARC = /^v=DMARC1 *(;|$)/i
 
 /** The domain of `Name <address>` or a bare address. */
 export const domainOfSender = (from: string): string => /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? ''
@@ -25,7 +28,7 @@ export const domainOfSender = (from: string): string => /@([^\s@<>]+)>?$/.exec(f
 /** Without both records most mailboxes take the site's mails for spam. */
 export async function checkSender(from: string, lookUp: LookUp = lookUpTxt): Promise<SenderDns> {
   const domain = domainOfSender(from)
-  const [spf, dmarc] = await Promise.all([has(lookUp, domain, /^v=spf1( |$)/i), has(lookUp, `_dmarc.${domain}`, /^v=DMARC1 *(;|$)/i)])
+  const [spf, dmarc] = await Promise.all([has(lookUp, domain, SPF), has(lookUp, `_dmarc.${domain}`, DMARC)])
   return { domain, spf, dmarc }
 }
 

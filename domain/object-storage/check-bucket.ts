@@ -7,22 +7,24 @@ import type { Bucket } from './bucket.ts'
 const PROBE = 'incoming/start-check'
 
 /**
- * Looks whether a bucket can be listed and, where new uploads go there, written to and deleted from. Throws {@link ConfigError} that names
+ * Looks whether a bucket can be listed and, where something is written there, written to, read and deleted from. Throws {@link ConfigError} that names
  * the setting which is wrong; gives the reason when the store did not answer, which is no fault of the settings.
  */
 export async function checkBucket(
   bucket: Bucket,
   settings: BucketSettings,
-  { isWritten }: { isWritten: boolean },
+  { isWritten, probe = PROBE }: { isWritten: boolean; probe?: string },
 ): Promise<BucketError | undefined> {
   let doing = 'list'
   try {
     await bucket.check()
     if (isWritten) {
       doing = 'write into'
-      await bucket.put(PROBE, Buffer.from('This may be deleted.\n'))
+      await bucket.put(probe, Buffer.from('This may be deleted.\n'))
+      doing = 'read from'
+      await bucket.get(probe)
       doing = 'delete from'
-      await bucket.delete(PROBE)
+      await bucket.delete(probe)
     }
     return undefined
   } catch (error) {

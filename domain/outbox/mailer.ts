@@ -6,9 +6,14 @@ import { needsUtf8, sendUtf8OnlyWhereOffered, Utf8NotOffered } from './utf8-mail
 
 /** So short that a server that hangs leaves the retry schedule as it is promised. */
 const CONNECT_TIMEOUT_MS = 10_000
-const GREETING_TIMEOUT_MS = 10_000
-/** Longest silence inside a conversation; servers that look for spam take their time after DATA. */
-const SILENCE_TIMEOUT_MS = 30_000
+/** In the words of nodemailer. */
+export const MAIL_SERVER_PATIENCE = {
+  connectionTimeout: CONNECT_TIMEOUT_MS,
+  dnsTimeout: CONNECT_TIMEOUT_MS,
+  greetingTimeout: 10_000,
+  // Longest silence inside a conversation; servers that look for spam take their time after DATA.
+  socketTimeout: 30_000,
+} as const
 /** No try takes longer, however slowly a server drips its answers. */
 const TRY_TIMEOUT_MS = 120_000
 const MAX_ERROR_LENGTH = 300
@@ -68,16 +73,14 @@ function saysNoMailbox(reply: string): boolean {
 }
 
 /** Speaks SMTP over `SMTP_URL`; a connection is kept from one mail to the next until {@link Mailer.rest}. */
-export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = GREETING_TIMEOUT_MS }: MailerSettings): Mailer {
+export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = MAIL_SERVER_PATIENCE.greetingTimeout }: MailerSettings): Mailer {
   const host = new URL(siteUrl).hostname
   const open = () => {
     const transport = createTransport({
       ...POOL,
       url: smtpUrl,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      dnsTimeout: CONNECT_TIMEOUT_MS,
+      ...MAIL_SERVER_PATIENCE,
       greetingTimeout: greetingTimeoutMs,
-      socketTimeout: SILENCE_TIMEOUT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -69,10 +69,15 @@ const buildOf = (pages: Record<string, SmallPage>) => {
 interface Options {
   mode?: 'production' | 'development'
   build?: () => Promise<ServerBuild>
+  trustProxy?: readonly string[]
 }
 
 /** The site's own HTTP side over a few small pages, without the built site: real requests, real router, real store. */
-export async function serveSmallPages(engine: Engine, pages: Record<string, SmallPage>, { mode = 'production', build }: Options = {}) {
+export async function serveSmallPages(
+  engine: Engine,
+  pages: Record<string, SmallPage>,
+  { mode = 'production', build, trustProxy = [] }: Options = {},
+) {
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   const site = { ...testSite(engine), log }
@@ -83,7 +88,7 @@ export async function serveSmallPages(engine: Engine, pages: Record<string, Smal
     sessions,
     mode,
     secret: SECRET,
-    trustProxy: [],
+    trustProxy,
     build: build ?? built,
     headers: { 'x-common': 'yes' },
     routes: built.routes,
@@ -96,7 +101,7 @@ export async function serveSmallPages(engine: Engine, pages: Record<string, Smal
       watched: { dataDir: temporaryFolder(), backupDir: undefined },
     },
   })
-  const config = { trustProxy: [], siteUrl: site.siteUrl, allowedOrigins: [site.siteUrl] }
+  const config = { trustProxy, siteUrl: site.siteUrl, allowedOrigins: [site.siteUrl] }
   const stopping = new AbortController().signal
   const app = createHttp({
     site,

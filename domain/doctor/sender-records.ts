@@ -1,0 +1,10 @@
+import { type LookUp, NOT_THERE } from '../going-live/sender-dns.ts'
+
+/** The TXT records of a name that begin in this way, each in one piece; undefined where no name server could be asked. */
+export async function recordsAt(lookUp: LookUp, name: string, begins: RegExp): Promise<string[] | undefined> {
+  try {
+    return (await lookUp(name)).map((parts) => parts.join('')).filter((record) => begins.test(record))
+  } catch (error) {
+    return NOT_THERE.has(String((error as NodeJS.ErrnoException).code)) ? [] : undefined
+  }
+}
