@@ -5,6 +5,7 @@ import type { Command } from './command.ts'
 import { exportLeadsCommand } from './export-leads.ts'
 import { importWordpressCommand } from './import-wordpress.ts'
 import { migrateCommand } from './migrate.ts'
+import { restoreLatestCommand } from './restore-latest.ts'
 import { samplesRemoveCommand } from './samples-remove.ts'
 import { searchReindexCommand } from './search-reindex.ts'
 import { seedCommand } from './seed.ts'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   backupDrillCommand,
   backupCommand,
   verifyCommand,
+  restoreLatestCommand,
   restoreCommand,
   uploadsMoveCommand,
   migrateCommand,
