@@ -48,6 +48,13 @@ export const verifyCommand: Command = {
   },
 }
 
+export const MAILS_OPTION = {
+  'send-waiting-mails': {
+    type: 'boolean',
+    about: 'sends waiting mails once the site starts, when it replaces a lost site; newsletters stay paused',
+  },
+} as const
+
 export const restoreCommand: Command = {
   name: 'restore',
   operands: ['FILE'],
@@ -63,10 +70,7 @@ export const restoreCommand: Command = {
   ].join('\n'),
   options: {
     ...IDENTITY_OPTION,
-    'send-waiting-mails': {
-      type: 'boolean',
-      about: 'sends waiting mails once the site starts, when it replaces a lost site; newsletters stay paused',
-    },
+    ...MAILS_OPTION,
   },
   async run({ operands: [file = ''], options }) {
     const { progress, end } = showProgress()
@@ -77,7 +81,7 @@ export const restoreCommand: Command = {
   },
 }
 
-function showProgress() {
+export function showProgress() {
   const rows = createProgress('rows')
   const files = createProgress('files')
   return {
@@ -89,7 +93,7 @@ function showProgress() {
   }
 }
 
-function describeHeld({ mails, issues }: Held, sendWaitingMails: boolean): string {
+export function describeHeld({ mails, issues }: Held, sendWaitingMails: boolean): string {
   const fate = sendWaitingMails
     ? 'go when the site starts with SMTP_URL'
     : 'are held: send them at /admin/outbox, or restore with --send-waiting-mails'

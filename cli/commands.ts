@@ -6,6 +6,7 @@ import { doctorCommand } from './doctor.ts'
 import { exportLeadsCommand } from './export-leads.ts'
 import { importWordpressCommand } from './import-wordpress.ts'
 import { migrateCommand } from './migrate.ts'
+import { restoreLatestCommand } from './restore-latest.ts'
 import { samplesRemoveCommand } from './samples-remove.ts'
 import { searchReindexCommand } from './search-reindex.ts'
 import { seedCommand } from './seed.ts'
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   backupDrillCommand,
   backupCommand,
   verifyCommand,
+  restoreLatestCommand,
   restoreCommand,
   uploadsMoveCommand,
   migrateCommand,

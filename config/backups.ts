@@ -16,6 +16,8 @@ export interface BackupSettings {
   keep: KeepSettings
   /** Copied into the bucket too. */
   isCopied: boolean
+  /** What is written is copied beside them every few seconds. */
+  copiesChanges: boolean
 }
 
 /** What backups are encrypted with: public keys of age, of which any one's identity opens them, or a passphrase. */
@@ -63,6 +65,8 @@ export const backupFields = {
     .default('7d,4w,12m'),
   /** Whether they are copied into S3_BUCKET. */
   BACKUP_S3: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  /** Whether what is written is copied there every few seconds; on SQLite. */
+  BACKUP_CHANGES: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** What every backup is encrypted with. */
   BACKUP_KEY: z
     .string()
@@ -75,7 +79,8 @@ export const backupFields = {
   BACKUP_IDENTITY: z.string().optional(),
 }
 
-type Given = z.output<z.ZodObject<typeof backupFields>> & { S3_BUCKET?: string | undefined; S3_PUBLIC_URL?: string | undefined }
+type Given = z.output<z.ZodObject<typeof backupFields>> &
+  Partial<Record<'S3_BUCKET' | 'S3_PUBLIC_URL' | 'DATABASE_URL', string | undefined>>
 
 /** How backups are made by themselves; undefined where they are not. Throws {@link ConfigError} for settings that do not fit together. */
 export function backupsOf(given: Given): BackupSettings | undefined {
@@ -85,6 +90,10 @@ export function backupsOf(given: Given): BackupSettings | undefined {
   if (isCopied && !given.S3_BUCKET) throw new ConfigError('S3_BUCKET must be set when BACKUP_S3 is on')
   if (isCopied && given.S3_PUBLIC_URL && !given.BACKUP_KEY)
     throw new ConfigError('BACKUP_KEY must be set when BACKUP_S3 is on and S3_PUBLIC_URL is set: browsers may read that bucket')
+  const copiesChanges = given.BACKUP_CHANGES === 'on'
+  if (copiesChanges && !dir) throw new ConfigError('BACKUP_DIR must be set when BACKUP_CHANGES is on')
+  if (copiesChanges && given.DATABASE_URL)
+    throw new ConfigError('BACKUP_CHANGES must be off when DATABASE_URL is set: PostgreSQL archives its own log')
   if (!dir) return undefined
   const [, hours, minutes] = AT.exec(at) ?? []
   return {
@@ -92,6 +101,7 @@ export function backupsOf(given: Given): BackupSettings | undefined {
     atMinute: Number(hours) * 60 + Number(minutes),
     keep: readKeep(keep) ?? { days: 0, weeks: 0, months: 0 },
     isCopied,
+    copiesChanges,
   }
 }
 

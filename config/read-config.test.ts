@@ -66,6 +66,7 @@ describe('settings', () => {
     ['BACKUP_KEEP', '7d 4w'],
     ['BACKUP_KEEP', '7y'],
     ['BACKUP_S3', 'yes'],
+    ['BACKUP_CHANGES', 'yes'],
     ['BACKUP_KEY', 'too short'],
     ['BACKUP_KEY', 'age1tooshort'],
     ['BACKUP_KEY', 'AGE-SECRET-KEY-1QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ'],
@@ -175,6 +176,7 @@ describe('settings', () => {
       atMinute: 150,
       keep: { days: 7, weeks: 4, months: 12 },
       isCopied: false,
+      copiesChanges: false,
     })
     const chosen = { BACKUP_DIR: '/backups', BACKUP_AT: ' 23:05 ', BACKUP_KEEP: '30D, 2m' }
     expect(readConfig(chosen).backups).toMatchObject({ atMinute: 1_385, keep: { days: 30, weeks: 0, months: 2 } })
@@ -187,6 +189,13 @@ describe('settings', () => {
     const read = { ...s3, BACKUP_S3: 'on', BACKUP_DIR: '/backups', S3_PUBLIC_URL: 'https://cdn.example' }
     expect(() => readConfig(read)).toThrow('BACKUP_KEY must be set')
     expect(readConfig({ ...read, BACKUP_KEY: 'a passphrase that is long' }).backups?.isCopied).toBe(true)
+  })
+
+  test('copy changes only beside backups, and on SQLite', () => {
+    expect(() => readConfig({ BACKUP_CHANGES: 'on' })).toThrow('BACKUP_DIR must be set')
+    const on = { BACKUP_CHANGES: 'on', BACKUP_DIR: '/backups' }
+    expect(() => readConfig({ ...on, DATABASE_URL: 'postgres://site@127.0.0.1/site' })).toThrow('BACKUP_CHANGES must be off')
+    expect(readConfig(on).backups?.copiesChanges).toBe(true)
   })
 
   test('encrypt backups for public keys of age, or by a passphrase', () => {

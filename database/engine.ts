@@ -1,3 +1,4 @@
+import type { ChangeLog } from './change-log.ts'
 import type { RowStore } from './row-store.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { Db, Trx } from './tables.ts'
@@ -89,5 +90,7 @@ export interface Engine {
    * own vacuum (README).
    */
   forgetDeleted(): Promise<void>
+  /** The one log of what this place writes from now on; SQLite alone. */
+  openChangeLog?(): ChangeLog
   close(): Promise<void>
 }

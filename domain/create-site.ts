@@ -15,7 +15,7 @@ import type { Written } from './reading.ts'
 import type { Site, Write } from './site.ts'
 import type { StagedFiles } from './tasks/staged-files.ts'
 
-interface SiteParts {
+export interface SiteParts {
   engine: Engine
   files: Files
   staged: StagedFiles

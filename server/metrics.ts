@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { findBackupState } from '#domain/backups/backup-state.ts'
+import type { WatchedCopies } from '#domain/copies/copy-state.ts'
 import { type DiskRoom, roomOf } from '#domain/disk/disk-room.ts'
 import type { Site } from '#domain/site.ts'
 import { findTestEnquiryState } from '#domain/test-enquiry/test-enquiry-state.ts'
@@ -107,6 +108,7 @@ function addBackupMetrics(registry: Registry, site: Site, watched: Watched): voi
   gauge('backup_drill_age_seconds', 'Since a backup was last restored into a scratch place', (state) => agoOf(state?.drill?.at))
   gauge('backup_drill_ok', 'Whether it was then what was written', (state) => state?.drill && (state.drill.failure === null ? 1 : 0))
   if (watched.triesEnquiries) addTestEnquiryMetrics(registry, site)
+  if (watched.copies) addCopyMetrics(registry, site, watched.copies)
   addDiskMetrics(registry, watched)
   new Gauge({
     name: 'trouble',
@@ -116,6 +118,20 @@ function addBackupMetrics(registry: Registry, site: Site, watched: Watched): voi
     async collect() {
       const kinds = new Set((await findTroubles(site, watched)).map(({ kind }) => kind))
       for (const kind of troubleKinds) this.set({ kind }, kinds.has(kind) ? 1 : 0)
+    },
+  })
+}
+
+function addCopyMetrics(registry: Registry, { clock }: Site, { folder, bucket }: WatchedCopies): void {
+  new Gauge({
+    name: 'copies_age_seconds',
+    help: 'Since the moment up to which everything that was written is copied',
+    labelNames: ['place'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [place, state] of Object.entries({ folder: folder(), bucket: bucket?.() }))
+        if (state?.upTo) this.set({ place }, (clock.now().getTime() - state.upTo.getTime()) / 1_000)
     },
   })
 }

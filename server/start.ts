@@ -15,6 +15,7 @@ import { makeBackupBeside } from '#domain/backups/backup-beside.ts'
 import { sealFor } from '#domain/backups/backup-encryption.ts'
 import { backupJob } from '#domain/backups/backup-job.ts'
 import { systemClock } from '#domain/clock.ts'
+import { type Copies, openCopies } from '#domain/copies/open-copies.ts'
 import { createSite } from '#domain/create-site.ts'
 import { isPublicAddress } from '#domain/going-live/list-steps.ts'
 import { siteJobs } from '#domain/jobs/site-jobs.ts'
@@ -33,6 +34,7 @@ import type { Watched } from '#domain/troubles/find-troubles.ts'
 import { troubleJob } from '#domain/troubles/tell-troubles.ts'
 import { loadClientFiles, withoutWorker } from './client-files.ts'
 import { type Ending, endQuietly } from './close-quietly.ts'
+import { createCopyRunner } from './copy-runner.ts'
 import { hearOthers } from './hear-others.ts'
 import { createHttp, type HttpParts } from './http.ts'
 import { createJobRunner } from './job-runner.ts'
@@ -134,6 +136,10 @@ async function createServer(
       formRateLimit: config.formRateLimit,
       secret: config.secret,
     })
+    // First of all: what is answered from now on is copied.
+    const changes = await openCopies(site, stores.objects, config)
+    const copying = changes && createCopyRunner(site, changes)
+    copying?.start()
     if (config.sampleContent) await addSampleContent(site)
     await noteBucket(site, config.s3)
     await hearOthers(site)
@@ -147,7 +153,7 @@ async function createServer(
     const copies = development ? undefined : openPageFiles(config, site, headers)
     const built = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
     const files = config.offline ? built : withoutWorker(built)
-    const running: Running = { sendsMail: Boolean(config.mail.smtpUrl), mailFrom: config.mail.from, watched: watchedOf(config) }
+    const running: Running = { sendsMail: Boolean(config.mail.smtpUrl), mailFrom: config.mail.from, watched: watchedOf(config, changes) }
     const pages = createPageServer({
       site,
       sessions,
@@ -213,6 +219,8 @@ async function createServer(
         copies?.stop(),
         purges?.stop(),
       ])
+      // After everything that writes.
+      await copying?.stop()
       await engine.close()
     })
     return app
@@ -252,9 +260,10 @@ function tellOfRoom({ engine, log }: Site, { dataDir }: Config): void {
   })
 }
 
-const watchedOf = ({ dataDir, backups, testEnquiry }: Config): Watched => ({
+const watchedOf = ({ dataDir, backups, testEnquiry }: Config, copies: Copies | undefined): Watched => ({
   dataDir,
   backupDir: backups?.dir,
+  copies: copies?.watched,
   triesEnquiries: testEnquiry,
 })
 

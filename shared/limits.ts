@@ -239,6 +239,12 @@ export const TEST_ENQUIRIES_LOST = 2
 export const BACKUP_LATE_MS = 26 * 60 * 60 * 1_000
 /** How long one that is about to be made, or is being made, is waited for beyond that. */
 export const BACKUP_UNDER_WAY_MS = 24 * 60 * 60 * 1_000
+/** How often what was written since is copied; with a pass that is under way and a slow disk, no more than ten seconds are lost with the machine. */
+export const COPY_EVERY_MS = 2_000
+/** The last copy is late when it is older: several passes have failed. */
+export const COPIES_LATE_MS = 60_000
+/** How far back copies of changes reach; nightly backups reach further. */
+export const COPIES_KEPT_MS = 2 * 24 * 60 * 60 * 1_000
 /** How often a backup is restored into a scratch place, to see that it can be. */
 export const DRILL_EVERY_MS = 7 * 24 * 60 * 60 * 1_000
 /** A disk with less room than this share of it, or than this, is nearly full. */

@@ -32,14 +32,16 @@ interface Opened {
   reader: DatabaseSync
   /** Hears of every error. */
   room: DiskRoom
+  /** Of whatever writes. */
+  turns?: Turns
 }
 
 /**
  * Kysely over two connections to one file. What only reads, outside of transactions, waits for nobody who writes, here or in another
  * process, and sees all that is committed; everything else takes its turn on the other one.
  */
-export const sqliteDialect = ({ writer, reader, room }: Opened): Dialect => ({
-  createDriver: () => new SqliteConnections(new Statements(writer, room), new Statements(reader, room)),
+export const sqliteDialect = ({ writer, reader, room, turns = new Turns() }: Opened): Dialect => ({
+  createDriver: () => new SqliteConnections(new Statements(writer, room), new Statements(reader, room), turns),
   createAdapter: () => new SharedFileAdapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: (db) => new SqliteIntrospector(db),
@@ -59,11 +61,12 @@ class SharedFileAdapter extends SqliteAdapter {
 class SqliteConnections implements Driver {
   readonly #writer: Statements
   readonly #reader: Statements
-  readonly #turns = new Turns()
+  readonly #turns: Turns
 
-  constructor(writer: Statements, reader: Statements) {
+  constructor(writer: Statements, reader: Statements, turns: Turns) {
     this.#writer = writer
     this.#reader = reader
+    this.#turns = turns
   }
   async init() {}
   async acquireConnection() {
@@ -159,7 +162,7 @@ class SqliteSession implements DatabaseConnection {
 const isRead = ({ query, sql }: CompiledQuery): boolean => SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql))
 
 /** One after the other, in the order in which they came. */
-class Turns {
+export class Turns {
   #last: Promise<void> = Promise.resolve()
 
   /** Waits for the turn; gives what ends it. */

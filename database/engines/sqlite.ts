@@ -5,7 +5,8 @@ import { keepFilePrivate, keepFolderPrivate } from '#config/private-files.ts'
 import type { Engine, Topic, Watching } from '../engine.ts'
 import { tableNotes } from '../table-notes.ts'
 import type { Db, Tables } from '../tables.ts'
-import { BUSY, errorCode, primaryCode, sqliteDialect } from './sqlite-driver.ts'
+import { SqliteChangeLog } from './sqlite-change-log.ts'
+import { BUSY, errorCode, primaryCode, sqliteDialect, Turns } from './sqlite-driver.ts'
 import { DiskRoom, isDiskFull } from './sqlite-room.ts'
 import { sqliteRows } from './sqlite-rows.ts'
 import { mergeWordsIndex, sqliteSearch } from './sqlite-search.ts'
@@ -23,7 +24,8 @@ const READER_CACHE_KB = 11_000
 const WRITER_CACHE_KB = 5_000
 
 /** What the site itself lays into its folder. */
-const isOurs = (name: string): boolean => /^(?:site\.db(?:-\w+)?|server\.lock(?:-\w+)?|servers|backups|uploads|drill-\w+)$/.test(name)
+const isOurs = (name: string): boolean =>
+  /^(?:site\.db(?:-\w+)?|server\.lock(?:-\w+)?|servers|backups|uploads|(?:drill|restore)-\w+)$/.test(name)
 
 /** Opens (or makes) `site.db` in the folder: WAL, `synchronous=FULL`, foreign keys, one connection that writes and one that reads. */
 export function openSqlite(dataDir: string): Engine {
@@ -35,7 +37,9 @@ export function openSqlite(dataDir: string): Engine {
   setPragmas(database)
   const room = new DiskRoom(database)
   const reader = openReader(file, BUSY_TIMEOUT_MS)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer: database, reader, room }), plugins: [tableNotes] })
+  const turns = new Turns()
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer: database, reader, room, turns }), plugins: [tableNotes] })
+  let changeLog: SqliteChangeLog | undefined
   let watcher: NodeJS.Timeout | undefined
   let serverClaim: DatabaseSync | undefined
 
@@ -68,14 +72,18 @@ export function openSqlite(dataDir: string): Engine {
     // Deleted rows are overwritten by secure_delete; what they said still stands in the index and the log of changes.
     async forgetDeleted() {
       await mergeWordsIndex(db)
-      await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))
+      if (changeLog) changeLog.wantTidy()
+      else await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))
     },
+    openChangeLog: () => (changeLog ??= new SqliteChangeLog({ file, writer: database, turns })),
     async close() {
       clearInterval(watcher)
       room.close()
+      changeLog?.close()
       await db.destroy()
       // Kysely closes only what was used.
       for (const each of [reader, database]) if (each.isOpen) each.close()
+      changeLog?.closeFile()
       if (serverClaim?.isOpen) serverClaim.close()
     },
   }

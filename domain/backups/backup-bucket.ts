@@ -10,8 +10,8 @@ import type { BackupPlace, StoredBackup } from './backup-place.ts'
 import type { BackupSource } from './backup-source.ts'
 
 const PREFIX = 'backups/'
-/** Nothing is in it. Whoever can read it could read backups. */
-const PROBE = `${PREFIX}who-may-read`
+/** Nothing is in it. Whoever can read it could read what lies beside it. */
+const PROBE = 'who-may-read'
 const ASKED_FOR_MS = 5_000
 
 export interface BackupBucket extends BackupPlace {
@@ -82,20 +82,22 @@ export async function refusePublicBucket(
   bucket: Bucket,
   { endpoint, bucket: name }: BucketSettings,
   picturesUrl: string | undefined,
+  prefix = PREFIX,
 ): Promise<void> {
-  await bucket.put(PROBE, Buffer.from('Nobody but the site may read this.\n'))
+  const probe = `${prefix}${PROBE}`
+  await bucket.put(probe, Buffer.from('Nobody but the site may read this.\n'))
   try {
     for (const base of [`${endpoint}/${name}`, ...(picturesUrl ? [picturesUrl] : [])]) {
-      const answer = await fetch(`${base}/${PROBE}`, { method: 'HEAD', signal: AbortSignal.timeout(timeLimit(ASKED_FOR_MS)) }).catch(
+      const answer = await fetch(`${base}/${probe}`, { method: 'HEAD', signal: AbortSignal.timeout(timeLimit(ASKED_FOR_MS)) }).catch(
         () => {},
       )
       if (answer?.ok)
         throw new Refusal(
           'invalid',
-          `anybody can read ${PREFIX} of the bucket at ${base}: close it first, and only then backups are copied there`,
+          `anybody can read ${prefix} of the bucket at ${base}: close it first, and only then backups are copied there`,
         )
     }
   } finally {
-    await bucket.delete(PROBE)
+    await bucket.delete(probe)
   }
 }

@@ -150,7 +150,8 @@ function lineOf(row: StoredRow): string {
   return JSON.stringify(row)
 }
 
-async function listUploads(db: Db): Promise<string[]> {
+/** Files of all pictures that the database names. */
+export async function listUploads(db: Db): Promise<string[]> {
   const pictures = await db.selectFrom('media').select(['file', 'width', 'widths']).execute()
   return pictures.flatMap(({ widths, ...picture }) => pictureFiles({ ...picture, widths: JSON.parse(widths) as number[] }))
 }

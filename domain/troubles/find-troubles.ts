@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { longDateTime } from '#shared/clock-time.ts'
-import { BACKUP_LATE_MS, BACKUP_UNDER_WAY_MS, TEST_ENQUIRIES_LOST } from '#shared/limits.ts'
+import { BACKUP_LATE_MS, BACKUP_UNDER_WAY_MS, COPIES_LATE_MS, TEST_ENQUIRIES_LOST } from '#shared/limits.ts'
 import { BACKUP_JOB } from '../backups/backup-job.ts'
 import { type BackupState, findBackupState } from '../backups/backup-state.ts'
+import type { WatchedCopies } from '../copies/copy-state.ts'
 import { type DiskRoom, isLow, roomOf } from '../disk/disk-room.ts'
 import { isLeased } from '../leases.ts'
 import { selectFailedMails } from '../outbox/failed-mails.ts'
@@ -14,6 +15,7 @@ export const troubleKinds = [
   'backup-late',
   'backup-failed',
   'drill-failed',
+  'changes-late',
   'disk-data',
   'disk-backups',
   'mails-given-up',
@@ -33,6 +35,8 @@ export interface Watched {
   dataDir: string
   /** Of the backups that are made by themselves; undefined where none are. */
   backupDir: string | undefined
+  /** Of what is written; undefined where there are none. */
+  copies?: WatchedCopies | undefined
   /** The site tries the way of an enquiry by itself. */
   triesEnquiries?: boolean
 }
@@ -41,6 +45,7 @@ export interface Watched {
 export async function findTroubles(site: Site, watched: Watched, before: ReadonlySet<TroubleKind> = new Set()): Promise<Trouble[]> {
   const found = await Promise.all([
     watched.backupDir === undefined ? [] : findBackupTroubles(site),
+    watched.copies ? findLateCopies(site, watched.copies) : [],
     findLowDisks(watched, before),
     findGivenUpMails(site),
     watched.triesEnquiries ? findLostEnquiry(site) : [],
@@ -80,6 +85,16 @@ async function isBackupComing(db: Site['db'], now: Date): Promise<boolean> {
 function isLate(state: BackupState | undefined, isComing: boolean, now: Date): boolean {
   if (!state?.last) return !isComing
   return now.getTime() - Date.parse(state.last.madeAt) > BACKUP_LATE_MS + (isComing ? BACKUP_UNDER_WAY_MS : 0)
+}
+
+/** One sentence for each place. */
+function findLateCopies({ clock, timeZone }: Site, { folder, bucket }: WatchedCopies): Trouble[] {
+  const sentences = Object.entries({ BACKUP_DIR: folder(), S3_BUCKET: bucket?.() }).flatMap(([place, state]) => {
+    if (!state || clock.now().getTime() - (state.upTo ?? state.since).getTime() <= COPIES_LATE_MS) return []
+    const reason = state.failed ? `: ${state.failed.reason}` : '.'
+    return [`Changes are not copied into ${place} since ${longDateTime((state.upTo ?? state.since).toISOString(), timeZone)}${reason}`]
+  })
+  return sentences.length > 0 ? [{ kind: 'changes-late', words: sentences.join(' ') }] : []
 }
 
 async function findLowDisks({ dataDir, backupDir }: Watched, before: ReadonlySet<TroubleKind>): Promise<Trouble[]> {

@@ -120,6 +120,24 @@ describe.each(engines)('trouble on $name', ({ fresh, place }) => {
     ])
   })
 
+  test('is a copy of changes that is late, by the place that it is missing in, and why', async () => {
+    const clock = fakeClock(BEFORE_NIGHT)
+    const tools = await backupTools(await place(), clock)
+    const since = clock.now()
+    let [upTo, failed]: [Date | undefined, { since: Date; reason: string } | undefined] = [undefined, undefined]
+    const copies = { folder: () => ({ since, upTo: clock.now(), failed: undefined }), bucket: () => ({ since, upTo, failed }) }
+    const watched = { dataDir: '/dev/null/nowhere', backupDir: undefined, copies }
+    const found = async () => (await findTroubles(tools.site, watched)).map(({ words }) => words)
+    clock.advance(MINUTE)
+    expect(await found()).toEqual([])
+    clock.advance(MINUTE)
+    expect(await found()).toEqual(['Changes are not copied into S3_BUCKET since 21 November 2026, 2.15am.'])
+    ;[upTo, failed] = [clock.now(), { since, reason: 'the store is away' }]
+    expect(await found()).toEqual([])
+    clock.advance(2 * MINUTE)
+    expect(await found()).toEqual(['Changes are not copied into S3_BUCKET since 21 November 2026, 2.17am: the store is away'])
+  })
+
   test('is no late backup of a site that was off, until a day was not enough to make one', async () => {
     const clock = fakeClock(BEFORE_NIGHT)
     const tools = await backupTools(await place(), clock)

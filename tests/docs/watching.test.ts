@@ -26,11 +26,12 @@ async function metricNames(): Promise<Set<string>> {
   >
   const whole = { ...site, engine: { ...site.engine, replica } }
   const folder = temporaryFolder()
+  const copied = () => ({ since: new Date(), upTo: new Date(), failed: undefined })
   const { registry } = createMetrics(
     whole,
     new PageCache(site.freshness),
     { size: 0 },
-    { dataDir: folder, backupDir: folder, triesEnquiries: true },
+    { dataDir: folder, backupDir: folder, copies: { folder: copied, bucket: copied }, triesEnquiries: true },
   )
   return new Set(registry.getMetricsAsArray().map(({ name }) => name))
 }

@@ -77,6 +77,7 @@ export const dearFiles: Readonly<Record<string, string>> = {
   'tests/browser/under-way.test.ts': STORY,
   'tests/hostile/stored-xss.test.ts': ATTACK,
   'tests/reliability/backup-kill.test.ts': KILLS,
+  'tests/reliability/copies-kill.test.ts': KILLS,
   'tests/reliability/update.test.ts': KILLS,
 }
 
