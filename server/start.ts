@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router'
 import type { Running } from '#app/site-context.ts'
 import { loadConfig } from '#config/load-config.ts'
 import { projectRoot } from '#config/project-root.ts'
-import { type Config, ConfigError } from '#config/read-config.ts'
+import type { Config } from '#config/read-config.ts'
 import { timeLimit } from '#config/time-limits.ts'
 import { namingFullDisk, openDatabase } from '#database/open-database.ts'
 import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
@@ -40,7 +40,7 @@ import { createHttp, type HttpParts } from './http.ts'
 import { createJobRunner } from './job-runner.ts'
 import { createLog } from './log.ts'
 import { createOutboxRunner } from './outbox-runner.ts'
-import { PageFiles } from './pages/page-files.ts'
+import { openPageFiles } from './pages/open-page-files.ts'
 import { createPageServer } from './pages/page-server.ts'
 import { createPurges } from './purge-shared-cache.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -235,22 +235,6 @@ const watchStores = ({ files, check }: Stores): NodeJS.Timeout =>
   setInterval(() => {
     if (files.trouble()) check().catch(() => {})
   }, ASKED_AGAIN_EVERY_MS).unref()
-
-/** The folder that a web server in front reads pages from. */
-function openPageFiles(
-  { pageCacheDir, pageCacheBytes: maxBytes }: Config,
-  { freshness, log }: Site,
-  headers: Record<string, string>,
-): PageFiles | undefined {
-  if (!pageCacheDir) return undefined
-  const files = new PageFiles({ folder: pageCacheDir, maxBytes, freshness, headers, log })
-  try {
-    files.start()
-  } catch (error) {
-    throw new ConfigError(`PAGE_CACHE_DIR ${pageCacheDir}: ${(error as Error).message}`, { cause: error })
-  }
-  return files
-}
 
 /** One line when the disk is full and one when it no longer is, however many forms it refuses meanwhile. */
 function tellOfRoom({ engine, log }: Site, { dataDir }: Config): void {
