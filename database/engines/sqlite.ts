@@ -3,6 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { CompiledQuery, Kysely } from 'kysely'
 import { keepFilePrivate, keepFolderPrivate } from '#config/private-files.ts'
 import type { Engine, Topic, Watching } from '../engine.ts'
+import { statementLog } from '../statement-log.ts'
 import { tableNotes } from '../table-notes.ts'
 import type { Db, Tables } from '../tables.ts'
 import { BUSY, errorCode, primaryCode, sqliteDialect } from './sqlite-driver.ts'
@@ -35,7 +36,7 @@ export function openSqlite(dataDir: string): Engine {
   setPragmas(database)
   const room = new DiskRoom(database)
   const reader = openReader(file, BUSY_TIMEOUT_MS)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer: database, reader, room }), plugins: [tableNotes] })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer: database, reader, room }), plugins: [tableNotes], log: statementLog() })
   let watcher: NodeJS.Timeout | undefined
   let serverClaim: DatabaseSync | undefined
 
