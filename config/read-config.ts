@@ -6,6 +6,7 @@ import { ConfigError } from './config-error.ts'
 import { eachHost } from './database-hosts.ts'
 import { type BucketSettings, bucketOf, objectStorageFields, type UploadsStore } from './object-storage.ts'
 import { withSettingFiles } from './setting-files.ts'
+import { tracingFields, tracingOf, type TracingSettings } from './tracing.ts'
 import { updateFields, type UpdateSettings, updatesOf } from './updates.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -104,6 +105,7 @@ const Environment = z.object({
   ...objectStorageFields,
   ...backupFields,
   ...updateFields,
+  ...tracingFields,
   /** Zone of every date and hour that is shown, scheduled or counted. */
   TIME_ZONE: timeZone.default('Africa/Lagos'),
   /** Reverse proxies whose forwarded headers are believed. */
@@ -167,6 +169,8 @@ export type Config = Readonly<{
   /** A secret key of age, or a file that holds some. */
   backupIdentity: string | undefined
   updates: UpdateSettings
+  /** Undefined where nothing is traced. */
+  tracing: TracingSettings | undefined
   timeZone: string
   trustProxy: readonly string[]
   formRateLimit: number
@@ -244,6 +248,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     backupKey: backupKeyOf(env),
     backupIdentity: env.BACKUP_IDENTITY,
     updates: updatesOf(env),
+    tracing: tracingOf(env),
     timeZone: env.TIME_ZONE,
     trustProxy: env.TRUST_PROXY,
     formRateLimit: env.FORM_RATE_LIMIT,

@@ -37,6 +37,7 @@ import { writePrepared } from './pages/write-response.ts'
 import { createProxies } from './proxies.ts'
 import { createEarlyRefusal } from './refuse-early.ts'
 import { apiContentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
 import { answerUnreadable, answerUnroutable } from './unrouted-errors.ts'
 import { apiPrefixes } from './whose-path.ts'
 
@@ -99,6 +100,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.setErrorHandler(answerError(site))
   addCommonHeaders(app, common)
   warnOfUnknownProxy(app)
+  traceRequests(app, (request) => routeOf(request, pages))
   addRequestLog(app, metrics, pages)
   refuseOtherMethods(app, parts)
   const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
@@ -179,13 +181,16 @@ function warnOfUnknownProxy(app: FastifyInstance): void {
 
 function addRequestLog(app: FastifyInstance, metrics: Metrics, pages: PageServer): void {
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the address: addresses can hold what a visitor typed.
-    const { url = 'unknown', config } = request.routeOptions
-    if (config.isOpenEnded) return
-    const route = (config.holdsPages && pages.patternAt(request.raw.url ?? '/')) || url
+    if (request.routeOptions.config.isOpenEnded) return
+    const route = routeOf(request, pages)
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
+}
+
+/** The route's pattern, not the address: addresses can hold what a visitor typed. */
+function routeOf({ routeOptions: { url = 'unknown', config }, raw }: FastifyRequest, pages: PageServer): string {
+  return (config.holdsPages && pages.patternAt(raw.url ?? '/')) || url
 }
 
 const unknownCall = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send(errorAnswer(messages.noSuchCall))

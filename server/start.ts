@@ -47,6 +47,7 @@ import { securityHeaders } from './security-headers.ts'
 import { createTallyRunner } from './tally-runner.ts'
 import { createTaskRunner } from './task-runner.ts'
 import { endFailedStart, tellReady, tellWayIn } from './tell-start.ts'
+import { traceWhenSet } from './tracing/trace-when-set.ts'
 import { createClockWatch } from './watch-clock.ts'
 
 /** Connections that wait to be taken up; the system cuts it to its own most. With Node's 511 a crowd's rest is dropped without a word. */
@@ -113,6 +114,7 @@ async function createServer(
   development: Development | undefined,
 ): Promise<FastifyInstance> {
   const log = createLog(config.logLevel)
+  const tracing = await traceWhenSet(config, log)
   const engine = await openDatabase(
     config,
     undefined,
@@ -222,6 +224,7 @@ async function createServer(
       // After everything that writes.
       await copying?.stop()
       await engine.close()
+      await tracing?.stop()
     })
     return app
   } catch (error) {

@@ -5,6 +5,7 @@ import { ConfigError } from '#config/read-config.ts'
 import { timeLimit } from '#config/time-limits.ts'
 import type { Replica, ReplicaCounts, ReplicaState } from '../engine.ts'
 import type { SearchEngine } from '../search-engine.ts'
+import { statementLog } from '../statement-log.ts'
 import { tableNotes } from '../table-notes.ts'
 import type { Db, Tables } from '../tables.ts'
 import { endsConnection, isAway, isRetryable, READ_ONLY } from './postgres-errors.ts'
@@ -240,7 +241,7 @@ async function hasReplayed(client: pg.PoolClient, position: string): Promise<boo
 /** Reads of `DATABASE_READ_URL` that fall back on the primary; connects on first use. */
 export function openReplica(parts: ReplicaParts): Replica & { close(): Promise<void> } {
   const pool = new ReplicaPool(parts)
-  const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }), plugins: [tableNotes] })
+  const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }), plugins: [tableNotes], log: statementLog() })
   return {
     db,
     search: orElse(postgresSearch(db), parts.primary.search),

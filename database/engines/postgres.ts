@@ -3,6 +3,7 @@ import pg from 'pg'
 import { eachHost } from '#config/database-hosts.ts'
 import { type Config, ConfigError } from '#config/read-config.ts'
 import type { Engine, Watching } from '../engine.ts'
+import { statementLog } from '../statement-log.ts'
 import { tableNotes } from '../table-notes.ts'
 import type { Tables } from '../tables.ts'
 import { type ServerRoom, shareOf, USUAL_CONNECTIONS } from './pool-size.ts'
@@ -32,7 +33,7 @@ export function openPostgres(settings: PostgresSettings): Engine {
   const { databaseUrl, databaseDirectUrl, databasePool, databaseReadUrl } = settings
   const pool = new HostsPool(eachHost(databaseUrl) ?? [databaseUrl], databaseDirectUrl !== undefined)
   if (databasePool) pool.resize(databasePool)
-  const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }), plugins: [tableNotes] })
+  const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }), plugins: [tableNotes], log: statementLog() })
   const search = postgresSearch(db)
   const size = databasePool ?? USUAL_CONNECTIONS
   const replica = databaseReadUrl ? openReplica({ url: databaseReadUrl, size, primary: { pool, db, search } }) : undefined

@@ -3,6 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { CompiledQuery, Kysely } from 'kysely'
 import { keepFilePrivate, keepFolderPrivate } from '#config/private-files.ts'
 import type { Engine, Topic, Watching } from '../engine.ts'
+import { statementLog } from '../statement-log.ts'
 import { tableNotes } from '../table-notes.ts'
 import type { Db, Tables } from '../tables.ts'
 import { SqliteChangeLog } from './sqlite-change-log.ts'
@@ -38,7 +39,8 @@ export function openSqlite(dataDir: string): Engine {
   const room = new DiskRoom(database)
   const reader = openReader(file, BUSY_TIMEOUT_MS)
   const turns = new Turns()
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer: database, reader, room, turns }), plugins: [tableNotes] })
+  const dialect = sqliteDialect({ writer: database, reader, room, turns })
+  const db = new Kysely<Tables>({ dialect, plugins: [tableNotes], log: statementLog() })
   let changeLog: SqliteChangeLog | undefined
   let watcher: NodeJS.Timeout | undefined
   let serverClaim: DatabaseSync | undefined

@@ -24,6 +24,7 @@ test('a domain with all three records is ok, its DMARC at the domain above', asy
 
 test.each<[string, Records, RegExp]>([
   ['none', { 'mail.school.example': [['v=spf10 -all']] }, /says nowhere who may send/],
+  ['of a domain that is not there', {}, /know no domain mail\.school\.example/],
   ['two', { 'mail.school.example': [['v=spf1 -all'], ['v=spf1 mx ~all']] }, /2 records of SPF/],
   ['one for everybody', { 'mail.school.example': [['v=spf1 +all']] }, /lets everybody/],
 ])('SPF: %s is wrong, with its mend', async (_what, records, says) => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { domainOfSender, DMARC, type LookUp, SPF } from '../going-live/sender-dns.ts'
 import { type Examined, type Finding, look, ok, wrong } from './finding.ts'
-import { recordsAt } from './sender-records.ts'
+import { isUnknownName, recordsAt } from './sender-records.ts'
 
 const DKIM_KEY = /(?:^|;)\s*p=/i
 /** What providers call their keys; a domain does not say which it has. */
@@ -31,6 +31,11 @@ export const checkSpf = forPublicDomain(async ({ domain, lookUp }) => {
   const found = await recordsAt(lookUp, domain, SPF)
   if (!found) return unasked(`SPF of ${domain}`)
   const [record] = found
+  if (record === undefined && (await isUnknownName(lookUp, domain)))
+    return wrong(
+      `The name servers of this machine know no domain ${domain}, which MAIL_FROM names.`,
+      'Correct MAIL_FROM, or the name servers (/etc/resolv.conf).',
+    )
   if (record === undefined)
     return wrong(
       `${domain} says nowhere who may send its mails: most mailboxes take them for spam.`,

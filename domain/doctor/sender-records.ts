@@ -1,5 +1,14 @@
 import { type LookUp, NOT_THERE } from '../going-live/sender-dns.ts'
 
+/** The name servers say that there is no such name, whatever kind of record was asked for. */
+export async function isUnknownName(lookUp: LookUp, name: string): Promise<boolean> {
+  const code = await lookUp(name).then(
+    () => '',
+    (error: NodeJS.ErrnoException) => error.code,
+  )
+  return code === 'ENOTFOUND'
+}
+
 /** The TXT records of a name that begin in this way, each in one piece; undefined where no name server could be asked. */
 export async function recordsAt(lookUp: LookUp, name: string, begins: RegExp): Promise<string[] | undefined> {
   try {

@@ -2,6 +2,7 @@ import { oneLine } from '#shared/one-line.ts'
 import { KeptLease, LEASE_MS, LeaseLost } from '../kept-lease.ts'
 import { leaseEnd } from '../leases.ts'
 import type { Site } from '../site.ts'
+import { inSpan } from '../spans.ts'
 import { insertNewJob, leaseDueJob, type LeasedJob, updateJobEnded, updateJobRenewed } from './job-store.ts'
 import type { Job } from './job.ts'
 
@@ -38,7 +39,9 @@ async function runOne(site: Site, job: Job, leased: LeasedJob, stop: AbortSignal
   const fenced: Site = { ...site, write: (actor, work) => lease.write(actor, work) }
   const signal = AbortSignal.any([stop, lease.lost])
   const span = { since: leased.last_run_at ? new Date(leased.last_run_at) : null, now }
-  const error = await job.run(fenced, span, signal).then(
+  const error = await inSpan({ name: `job ${job.name}`, kind: 'internal', attributes: { 'job.name': job.name } }, () =>
+    job.run(fenced, span, signal),
+  ).then(
     () => null,
     (thrown: unknown) => thrown,
   )

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { oneLine } from '#shared/one-line.ts'
+import { inSpan, type SpanStart } from '../spans.ts'
 import type { LeasedMail, MailCalendar } from './outbox-store.ts'
 import { needsUtf8, sendUtf8OnlyWhereOffered, Utf8NotOffered } from './utf8-mails.ts'
 
@@ -75,6 +76,12 @@ function saysNoMailbox(reply: string): boolean {
 /** Speaks SMTP over `SMTP_URL`; a connection is kept from one mail to the next until {@link Mailer.rest}. */
 export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = MAIL_SERVER_PATIENCE.greetingTimeout }: MailerSettings): Mailer {
   const host = new URL(siteUrl).hostname
+  const { hostname: server, port, protocol } = new URL(smtpUrl)
+  const span: SpanStart = {
+    name: 'send mail',
+    kind: 'client',
+    attributes: { 'server.address': server, 'server.port': Number(port) || (protocol === 'smtps:' ? 465 : 587) },
+  }
   const open = () => {
     const transport = createTransport({
       ...POOL,
@@ -131,7 +138,7 @@ export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = MAIL_
   return {
     async send(mail, recipients, signal, beforeLastLine) {
       try {
-        const refused = await refusedOf(mail, recipients, signal, beforeLastLine)
+        const refused = await inSpan(span, () => refusedOf(mail, recipients, signal, beforeLastLine))
         if (refused.length === 0) return null
         return remarkOf(`${refused.length} of ${recipients.length} addresses refused: ${replyOf(refused[0])}`)
       } catch (error) {
