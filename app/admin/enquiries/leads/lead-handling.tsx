@@ -19,7 +19,7 @@ export function LeadHandling({ lead, again }: { lead: LoadedLead; again: FormAga
   // What was chosen and not saved, where no script keeps it.
   const chosen = useHydrated() ? undefined : again?.entered
   return (
-    <section aria-label="Where it stands" className="desk-lead-handling desk-stack desk-gap-1-half">
+    <section aria-label="Progress" className="desk-lead-handling desk-stack desk-gap-1-half">
       {spamReasons.length > 0 && <Held reasons={spamReasons} />}
       <ChoiceField
         form={FOLLOW_UP}
