@@ -1,5 +1,6 @@
 import { ask } from './ask.ts'
 import { cacheKeys } from './attacks/cache-keys.ts'
+import { continuousCopies } from './attacks/continuous-copies.ts'
 import { endings, endingsPooled } from './attacks/endings.ts'
 import { endlessBodiesCaddy, endlessBodiesNginx } from './attacks/endless-bodies.ts'
 import { guessedReferences } from './attacks/guessed-references.ts'
@@ -44,6 +45,7 @@ const attacks: readonly Question[] = [
   newsletterKills,
   stalePages,
   update,
+  continuousCopies,
 ]
 
 await ask(attacks, { engines: ['SQLite'], words: process.argv.slice(2) })

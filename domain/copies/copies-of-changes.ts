@@ -22,10 +22,11 @@ const BEGUN_AGAIN_MS = 30_000
 
 /** A generation whose whole copy is being written. */
 interface Coming {
-  writer: GenerationWriter
   stop: AbortController
+  /** Once it is. */
+  writer: GenerationWriter | undefined
+  isOver: boolean
   done: Promise<void>
-  outcome: 'whole' | 'failed' | undefined
 }
 
 interface Parts {
@@ -126,25 +127,26 @@ export class CopiesOfChanges {
     if (!(await this.#tidy())) return
     const at = clock.now()
     this.#beginsAt = performance.now() + BEGUN_AGAIN_MS
-    const writer = await GenerationWriter.begin(target, clock, this.#key)
-    this.#key = writer.key
     const stop = new AbortController()
-    const coming: Coming = { writer, stop, outcome: undefined, done: Promise.resolve() }
-    coming.done = writer.write('whole', log.whole(), at, stop.signal).then(
-      () => void (coming.outcome = 'whole'),
-      (error: unknown) => {
-        coming.outcome = 'failed'
-        this.#noteFailure(error)
-      },
-    )
+    const coming: Coming = { stop, writer: undefined, isOver: false, done: Promise.resolve() }
+    // A passphrase takes a second, and a whole copy longer: nobody waits for them.
+    const write = async () => {
+      const writer = await GenerationWriter.begin(target, clock, this.#key)
+      this.#key = writer.key
+      await writer.write('whole', log.whole(), at, stop.signal)
+      coming.writer = writer
+    }
+    coming.done = write()
+      .catch((error: unknown) => this.#noteFailure(error))
+      .finally(() => void (coming.isOver = true))
     this.#coming = coming
   }
 
   #takeComing(): void {
-    const { outcome, writer } = this.#coming ?? {}
-    if (!outcome) return
+    if (!this.#coming?.isOver) return
+    const { writer } = this.#coming
     this.#coming = undefined
-    if (outcome !== 'whole') return
+    if (!writer) return
     this.#current = writer
     this.#beginsAt = 0
     // The whole copy holds it.

@@ -8,8 +8,13 @@ import type { CopyPlace } from './copy-place.ts'
 const COPIES_FOLDER = 'changes'
 const PART = '.part'
 
+export interface CopyFolder extends CopyPlace {
+  /** Removes what a process of this site, of which there is one at a time, began to write and never finished. */
+  sweep(siteId: string): Promise<void>
+}
+
 /** Copies in a folder on disk, which is there already; what is not finished ends in `.part`. */
-export function copyFolder(backupDir: string): CopyPlace {
+export function copyFolder(backupDir: string): CopyFolder {
   const root = join(backupDir, COPIES_FOLDER)
   return {
     async put(name, bytes) {
@@ -31,6 +36,12 @@ export function copyFolder(backupDir: string): CopyPlace {
       const entries = (await readdir(join(root, below), { withFileTypes: true, recursive: true }).catch(undefinedWhenMissing)) ?? []
       const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(PART))
       return files.map(({ parentPath, name }) => relative(root, join(parentPath, name))).toSorted()
+    },
+    async sweep(siteId) {
+      const entries = (await readdir(join(root, siteId), { withFileTypes: true, recursive: true }).catch(undefinedWhenMissing)) ?? []
+      const left = entries.filter((entry) => entry.isFile() && entry.name.endsWith(PART))
+      for (const { parentPath, name } of left) await rm(join(parentPath, name), { force: true })
+      for (const folder of new Set(left.map(({ parentPath }) => parentPath))) await removeEmpty(folder)
     },
     async remove(names) {
       for (const name of names) await rm(join(root, name), { force: true })

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts'
 import { CopiesBeyond } from './copies-beyond.ts'
 import { CopiesOfChanges } from './copies-of-changes.ts'
 import { copyBucket, COPIES_PREFIX } from './copy-bucket.ts'
-import { copyFolder } from './copy-folder.ts'
+import { type CopyFolder, copyFolder } from './copy-folder.ts'
 import type { WatchedCopies } from './copy-state.ts'
 
 export interface Copies {
@@ -27,6 +27,8 @@ export async function openCopies(site: Site, objects: Bucket | undefined, settin
   if (!backups || !log) return undefined
   const { siteId } = (await findBackupState(site.db)) ?? (await site.write('jobs', (write) => changeBackupState(write, {})))
   const folder = copyFolder(backups.dir)
+  // What the disk says is told by the first file that is written.
+  await folder.sweep(siteId).catch(() => {})
   const inBucket = backups.isCopied && objects ? beyond(site, { objects, siteId, folder }, settings) : undefined
   const target = { siteId, place: inBucket?.place ?? folder, key: backupKey }
   const inFolder = new CopiesOfChanges(site, { log, target, pictures: join(dataDir, UPLOADS_FOLDER), clock: site.clock })
@@ -36,7 +38,7 @@ export async function openCopies(site: Site, objects: Bucket | undefined, settin
 
 function beyond(
   { clock }: Site,
-  { objects, siteId, folder }: { objects: Bucket; siteId: string; folder: ReturnType<typeof copyFolder> },
+  { objects, siteId, folder }: { objects: Bucket; siteId: string; folder: CopyFolder },
   { s3, picturesUrl }: Settings,
 ): CopiesBeyond {
   const allow = async () => {
