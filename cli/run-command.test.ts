@@ -98,7 +98,7 @@ describe('the command line', () => {
     const first = await cli(['samples', 'remove'], folder)
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(first.stdout).toMatch(
-      /^Removed 26 posts, \d+ tags, 5 authors, 10 categories, 1 page, \d+ content items, 1 setting, 4 templates, 120 pictures\n/,
+      /^Removed 26 posts, \d+ tags, 5 authors, 10 categories, 2 pages, \d+ content items, 1 setting, 4 templates, 120 pictures\n/,
     )
     expect(first.stdout).toMatch(/\nKept 1, edited here \(--all removes these too\):\n {2}page \d+: Our \[31m FAQ\n$/)
     expect(await cli(['samples', 'remove', '--all'], folder)).toMatchObject({ code: 0, stdout: 'Removed 1 page\n' })

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { naira, readPupils } from '#shared/pricing.ts'
 import { PUPILS_IN_EACH_EXAMPLE, readSchools, SCHOOLS_EXAMPLE, shareOf } from '#shared/reseller-share.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useAnswersAtOnce, useRested } from '../../ui/form/answers-at-once.ts'
+import { useRested } from '../../ui/form/answers-at-once.ts'
 import { useTypedBefore } from '../../ui/form/use-typed-before.ts'
 import { keepInAddress } from '../../ui/link/keep-in-address.ts'
 import { LiteField } from '../../ui/lite/lite-field.tsx'
@@ -36,7 +36,7 @@ function Calculator({ packages, percent, asked, headingId }: Props) {
   const [pupils, setPupils] = useNumber('pupils', asked.pupils, PUPILS_IN_EACH_EXAMPLE)
   const known = { schools: readSchools(schools), pupils: readPupils(pupils) }
   const told = toldOf(packages)
-  const answers = useAnswersAtOnce()
+  const result = useRef<HTMLDivElement>(null)
   const sums = known.schools && known.pupils && told ? { schools: known.schools, pupils: known.pupils, told } : undefined
   const wrong = known.schools ? messages.pupilsInvalid : messages.schoolsInvalid
   const said = useRested(
@@ -51,8 +51,12 @@ function Calculator({ packages, percent, asked, headingId }: Props) {
       aria-labelledby={headingId}
       className={`box stack ${styles.earnings}`}
       data-hydrate="touch"
-      {...answers}
-      onSubmit={(event: FormEvent) => event.preventDefault()}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        // The sum stands there already: whoever presses is led to it, or to what is wrong.
+        const target = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]') ?? result.current
+        target?.focus()
+      }}
     >
       <LiteField />
       <div className={styles.fields}>
@@ -65,7 +69,7 @@ function Calculator({ packages, percent, asked, headingId }: Props) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <div className={styles.sums}>
+      <div ref={result} tabIndex={-1} className={styles.sums}>
         {sums ? <Sums {...sums} packages={packages} percent={percent} /> : <p className={styles.error}>{wrong}</p>}
       </div>
     </form>
