@@ -183,7 +183,7 @@ describe.skipIf(!binaries)('a replica of PostgreSQL', () => {
     }
     await replay('resume')
     for (const { url, output } of sites) {
-      await vi.waitFor(() => expect(output()).toContain('is read again'), PATIENCE)
+      await vi.waitFor(() => expect(output()).toContain('is used again'), PATIENCE)
       expect(await page(url)).toContain('The second title')
     }
   })

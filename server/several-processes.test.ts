@@ -89,7 +89,9 @@ describe.each(postgresWays.filter(({ isHere }) => isHere))('two processes on one
   test('say how many connections each has at most, and of how many', async () => {
     const sites = await startTwo()
     for (const { output } of sites) {
-      expect(output()).toMatch(/"connections":\d+,"isBehindPooler":(true|false),"takes":\d+,"processes":\d+.*"so many connections/)
+      expect(output()).toMatch(
+        /"connections":\d+,"isBehindPooler":(true|false),"takes":\d+,"processes":\d+.*"connections to PostgreSQL that this process may open"/,
+      )
       expect(output()).toContain(`"isBehindPooler":${name === 'PgBouncer'}`)
     }
   })

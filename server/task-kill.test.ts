@@ -58,7 +58,7 @@ describe.each(suiteEngines)('tasks of which one ends the process on $name', ({ n
       )
 
     const server = await startSite(at, environment)
-    await vi.waitFor(() => expect(server.output()).toContain('set aside until somebody goes on with it or forgets it'), {
+    await vi.waitFor(() => expect(server.output()).toContain('set aside until somebody continues or discards it'), {
       ...PATIENCE,
       interval: 50,
     })

@@ -46,7 +46,7 @@ describe.each(firstOf(engines))('an update of the real program on $name while fo
     const { engine, update, current, release, counts } = await siteInUse(await place())
     const { code, said } = await update(release({ version: '2', migration: 'good' }))
     expect(said).toMatch(/^Wrote \S+before-update-\S+\.tar: /m)
-    expect(said).toMatch(new RegExp(`^Bringing the data from ${newestKnownMigration()} to ${ADDED_MIGRATION}$`, 'm'))
+    expect(said).toMatch(new RegExp(`^Migrating the database from ${newestKnownMigration()} to ${ADDED_MIGRATION}$`, 'm'))
     expect(said).toMatch(/^Done: 2-\S+ runs; the site was away for [\d.]+ seconds$/m)
     expect(code).toBe(0)
     expect(current()).toMatch(/^2-/)
