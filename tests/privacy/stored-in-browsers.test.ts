@@ -48,6 +48,7 @@ describe('the list of what is stored in browsers', () => {
       'app/admin/frame/desk-keys.tsx': storedAs('Local storage', 'desk-keys-off'),
       'app/admin/parts/forms/unsent.ts': storedAs('Session storage', 'unsent:1 /admin note'),
       'app/admin/publish/editor/autosave.ts': storedAs('Local storage', 'work:post'),
+      'app/offline/draft-of-kept.ts': storedAs('Session storage', 'draft:kept:/contacts'),
       'app/offline/visit-pages.ts': storedAs('Session storage', 'visit-pages'),
       'app/site/forms/form-draft.ts': storedAs('Session storage', 'draft:/contacts'),
       'app/site/frame/note-arrival.ts': storedAs('Session storage', 'visit-source'),
