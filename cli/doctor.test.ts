@@ -27,7 +27,7 @@ test('doctor finds nothing wrong with a running site, and changes nothing; witho
   await site.stop()
   const away = await runCliAt(place, ['doctor'], settings)
   expect(away).toMatchObject({ code: 1, stderr: 'Error: doctor: wrong: server, proxy\n' })
-  expect(away.stdout).toMatch(/^wrong {2}server {4}Nothing answers at .*: .* To mend it: Start the site/m)
+  expect(away.stdout).toMatch(/^wrong {2}server {4}Nothing answers at .*: .* To fix it: Start the site/m)
 })
 
 test('doctor names settings that can not be read, and those that are none', async () => {

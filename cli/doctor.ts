@@ -11,7 +11,7 @@ const COLOURS = { ok: 'green', look: 'yellow', wrong: 'red' } as const satisfies
 export const doctorCommand: Command = {
   name: 'doctor',
   operands: [],
-  about: 'looks at settings, database, disk, backups, mail, proxy, TLS and the rest, and says what to do about what is wrong',
+  about: 'checks settings, database, disk, backups, mail, proxy, TLS and the rest, and says how to fix what is wrong',
   details: [
     '',
     'A line for each check: ok, look (it works, or can not be told from here) or wrong. The exit code is 1 when anything is wrong. Nothing is',
@@ -34,7 +34,12 @@ async function* findings(): AsyncGenerator<NamedFinding> {
   try {
     config = readSettings()
   } catch (error) {
-    yield { check: 'settings', state: 'wrong', says: `${(error as Error).message}.`, mend: 'Correct it; all else is looked at then.' }
+    yield {
+      check: 'settings',
+      state: 'wrong',
+      says: `${(error as Error).message}.`,
+      mend: 'Correct it, then run doctor again for the other checks.',
+    }
     return
   }
   yield* examine(config)
@@ -42,5 +47,5 @@ async function* findings(): AsyncGenerator<NamedFinding> {
 
 function sayLine({ check, state, says, mend }: NamedFinding): string {
   const shown = styleText(COLOURS[state], state.padEnd(STATE_WIDTH), { stream: process.stdout })
-  return [shown, check.padEnd(CHECK_WIDTH), says, ...(mend ? [`To mend it: ${mend}`] : [])].join('  ')
+  return [shown, check.padEnd(CHECK_WIDTH), says, ...(mend ? [`To fix it: ${mend}`] : [])].join('  ')
 }

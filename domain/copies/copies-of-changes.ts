@@ -15,7 +15,7 @@ const TIDIED_AGAIN_MS = 5_000
 /** More is not kept for copies that can't be written: the disk is the one that enquiries are stored on. */
 const MOST_LOG_BYTES = 256 * 1024 * 1024
 /** A restore reads all files of a generation. */
-const GENERATION_MS = 24 * 60 * 60 * 1_000
+export const GENERATION_MS = 24 * 60 * 60 * 1_000
 const GENERATION_FILES = 20_000
 /** After one that failed, or a second gap: it reads the whole database. */
 const BEGUN_AGAIN_MS = 30_000

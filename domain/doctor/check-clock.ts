@@ -10,7 +10,7 @@ const WRONG_SECONDS = 60
 /** systemd-timesyncd makes it once it has set the clock. */
 const KEPT_RIGHT = '/run/systemd/timesync/synchronized'
 const ASKED_WITHIN_MS = 5_000
-const MEND = 'Let the system keep it right: apt-get install systemd-timesyncd, then timedatectl set-ntp true.'
+const MEND = 'Keep it synchronized: apt-get install systemd-timesyncd, then timedatectl set-ntp true.'
 
 interface Other {
   name: string
@@ -28,9 +28,9 @@ export async function checkClock(examined: Examined): Promise<Finding> {
     .toSorted((one, other) => Math.abs(other.off) - Math.abs(one.off))
   if (!worst)
     return existsSync(KEPT_RIGHT)
-      ? ok('systemd-timesyncd keeps it right.')
+      ? ok('systemd-timesyncd keeps it synchronized.')
       : look(
-          'Nothing tells whether it is right: the settings name no other machine with a clock.',
+          'It can not be compared: the settings name no other machine with a clock.',
           `timedatectl says whether it is synchronized. ${MEND}`,
         )
   if (Math.abs(worst.off) <= OFF_SECONDS)

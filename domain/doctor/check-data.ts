@@ -8,7 +8,8 @@ const FOR_OTHERS = 0o077
 export async function checkData({ config: { dataDir } }: Examined): Promise<Finding> {
   const folder = resolve(dataDir)
   const status = statSync(folder, { throwIfNoEntry: false })
-  if (!status?.isDirectory()) return wrong(`DATA_DIR ${folder} is no folder.`, 'Start the site, which makes it, or correct DATA_DIR.')
+  if (!status?.isDirectory())
+    return wrong(`DATA_DIR ${folder} is no folder.`, 'Start the site, which makes the folder, or correct DATA_DIR.')
   if (!mayUse(folder))
     return wrong(`DATA_DIR ${folder} can't be written by this account.`, `Run doctor as the account of the site, or: ${chown(folder)}`)
   return together([ok(`DATA_DIR ${folder} can be read and written by this account alone.`), ...lookAtRights(folder, status)])
@@ -21,7 +22,7 @@ function lookAtRights(folder: string, { mode, uid }: Stats): Finding[] {
     findings.push(look(`DATA_DIR ${folder} belongs to another account.`, 'Run doctor as the account of the site, such as by sudo -u.'))
   const foreign = readdirSync(folder).filter((name) => (statSync(join(folder, name), { throwIfNoEntry: false })?.uid ?? uid) !== uid)
   if (foreign.length > 0)
-    findings.push(wrong(`Of DATA_DIR these belong to another account than the folder: ${foreign.join(', ')}.`, chown(folder)))
+    findings.push(wrong(`Files in DATA_DIR belong to another account than the folder: ${foreign.join(', ')}.`, chown(folder)))
   return findings
 }
 

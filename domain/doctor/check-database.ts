@@ -15,14 +15,14 @@ export async function checkDatabase(examined: Examined): Promise<Finding> {
     )
   const [version, migration] = [await versionOf(opened.site), await currentMigration(opened.site.engine)]
   const newest = newestKnownMigration()
-  if (migration === newest) return ok(`${version} answers, its tables are up to date (${migration}).`)
+  if (migration === newest) return ok(`${version} answers; its tables are up to date (${migration}).`)
   if (migration !== undefined && !isKnownMigration(migration))
     return wrong(
-      `${version} answers; its tables are of another release (${migration}), and this program knows ${newest} at most.`,
-      'Run doctor of the release that runs, or restore a backup.',
+      `${version} answers; its tables are of another release (${migration}); the newest that this program knows is ${newest}.`,
+      'Run doctor from the release that is running, or restore a backup.',
     )
   return look(
-    `${version} answers; its tables are of an older release (${migration ?? 'none yet'}), and this program has ${newest}.`,
+    `${version} answers; its tables are of an older release (${migration ?? 'none yet'}); this program has ${newest}.`,
     'Start the site, or run npm run cli -- migrate.',
   )
 }

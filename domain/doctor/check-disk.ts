@@ -15,7 +15,7 @@ async function lookAt(name: string, folder: string): Promise<Finding> {
   try {
     return sayRoom(name, await roomOf(folder))
   } catch (error) {
-    return wrong(`The disk of ${name} can't be asked: ${reasonOf(error)}.`, `Make the folder, or correct ${name}.`)
+    return wrong(`The free space of ${name} can't be read: ${reasonOf(error)}.`, `Make the folder, or correct ${name}.`)
   }
 }
 

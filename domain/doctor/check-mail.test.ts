@@ -41,7 +41,7 @@ test('a server is spoken with up to RSET, for the first address that enquiries g
   const { commands, at } = await startServer({ authOptional: true, hideSTARTTLS: true })
   expect(await checkMail(examined({ ...SETTINGS, SMTP_URL: `smtp://${at}` }))).toEqual({
     state: 'ok',
-    says: '127.0.0.1 takes mails without TLS; none was sent.',
+    says: '127.0.0.1 accepts mails without TLS; none was sent.',
   })
   expect(commands.filter((line) => !/^(?:EHLO|QUIT)/.test(line))).toEqual([
     'MAIL FROM:<office@school.example>',
@@ -55,7 +55,7 @@ test('a server with TLS and a sign-in takes the right password, and refuses a wr
   const { at } = await startServer({ cert: readFileSync(files.certificate), key: readFileSync(files.key), allowInsecureAuth: false })
   const ask = (password: string, more = '?tls.rejectUnauthorized=false') =>
     checkMail(examined({ ...SETTINGS, SMTP_URL: `smtp://school:${password}@${at}${more}` }))
-  expect(await ask('right%40word')).toEqual({ state: 'ok', says: '127.0.0.1 takes mails over TLS, signed in; none was sent.' })
+  expect(await ask('right%40word')).toEqual({ state: 'ok', says: '127.0.0.1 accepts mails over TLS, signed in; none was sent.' })
   const refused = await ask('wrong')
   expect(refused).toMatchObject({ state: 'wrong', mend: expect.stringContaining('user and password in SMTP_URL') })
   expect(refused.says).toMatch(/^The mail server refused the sign-in: .*\(address\)/)

@@ -5,24 +5,24 @@ import { type Conversation, type Step, StepFailed, speakWithMailServer } from '.
 
 const MENDS: Record<Step, string> = {
   connect:
-    "Check host and port in SMTP_URL, whether this machine's firewall and provider let that port out (many shut 25), and the server's certificate.",
-  'sign in': 'Correct user and password in SMTP_URL; what is no letter or digit in them is written as %XX.',
+    "Check host and port in SMTP_URL, whether this machine's firewall and provider allow that port (many block 25), and the server's certificate.",
+  'sign in': 'Correct user and password in SMTP_URL, and write what is not a letter or digit in them as %XX.',
   sender: 'Set MAIL_FROM to an address that this account of the mail server may send from.',
-  recipient: 'Correct MAIL_TO or the address of the staff, or ask the provider why it takes nothing for it.',
+  recipient: 'Correct MAIL_TO or the address of the staff, or ask the provider why it refuses that address.',
   reset: 'Ask the provider of the mail server.',
 }
 const SAID: Record<Step, string> = {
-  connect: 'can not be spoken to',
+  connect: 'could not be connected to',
   'sign in': 'refused the sign-in',
   sender: 'refused MAIL_FROM',
   recipient: 'refused an address that enquiries are mailed to',
-  reset: 'did not take the conversation back',
+  reset: 'did not accept RSET',
 }
 
 /** Speaks with the mail server up to the point where the text of a mail would follow. */
 export async function checkMail(examined: Examined): Promise<Finding> {
   const { smtpUrl, from, to } = examined.config.mail
-  if (!smtpUrl) return look('No mail server is set: mails wait in the outbox.', 'Set SMTP_URL as your mail provider tells it.')
+  if (!smtpUrl) return look('No mail server is set: mails wait in the outbox.', 'Set SMTP_URL to what your mail provider names.')
   const site = await readableSite(examined)
   const recipients = site ? await findStaffAddresses(site, to) : (to ?? [])
   const [recipient = addressIn(from)] = recipients
@@ -39,10 +39,10 @@ export async function checkMail(examined: Examined): Promise<Finding> {
 
 function sayTaken(smtpUrl: string, { isEncrypted, isSignedIn }: Conversation): Finding {
   const { hostname } = new URL(smtpUrl)
-  const says = `${hostname} takes mails ${isEncrypted ? 'over TLS' : 'without TLS'}${isSignedIn ? ', signed in' : ''}; none was sent.`
+  const says = `${hostname} accepts mails ${isEncrypted ? 'over TLS' : 'without TLS'}${isSignedIn ? ', signed in' : ''}; none was sent.`
   if (isEncrypted || isLoopback(hostname)) return ok(says)
   const mend = 'Ask the provider for a port with TLS: smtps://…:465, or 587 with STARTTLS.'
-  return isSignedIn ? wrong(`${says} The password can be read on the way.`, mend) : look(`${says} Mails can be read on the way.`, mend)
+  return isSignedIn ? wrong(`${says} The password can be read in transit.`, mend) : look(`${says} Mails can be read in transit.`, mend)
 }
 
 const isLoopback = (hostname: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)

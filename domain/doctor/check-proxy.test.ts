@@ -36,12 +36,12 @@ async function startProxy(port: number, way: (given: string) => string | undefin
 
 describe.each(engines.slice(0, 1))('behind a proxy, on $name', ({ fresh }) => {
   test.each([
-    ['sets', ['127.0.0.1'], 'ok', 'The site believes the proxy at 127.0.0.1, and sees who asks.'],
-    ['adds', ['127.0.0.1'], 'ok', 'The site believes the proxy at 127.0.0.1, and sees who asks.'],
-    ['sets', [], 'wrong', 'The site does not believe the proxy at 127.0.0.1: all visitors count as one address.'],
-    ['sets', ['10.0.0.0/8'], 'wrong', 'The site does not believe the proxy at 127.0.0.1: all visitors count as one address.'],
-    ['takesAway', ['127.0.0.1'], 'wrong', 'The proxy passes no X-Forwarded-For on: all visitors count as one address.'],
-    ['adds', ['0.0.0.0/1'], 'wrong', 'TRUST_PROXY has 0.0.0.0/1: anybody may say what their address is.'],
+    ['sets', ['127.0.0.1'], 'ok', 'The site trusts the proxy at 127.0.0.1, and sees who asks.'],
+    ['adds', ['127.0.0.1'], 'ok', 'The site trusts the proxy at 127.0.0.1, and sees who asks.'],
+    ['sets', [], 'wrong', 'The site does not trust the proxy at 127.0.0.1: all visitors count as one address.'],
+    ['sets', ['10.0.0.0/8'], 'wrong', 'The site does not trust the proxy at 127.0.0.1: all visitors count as one address.'],
+    ['takesAway', ['127.0.0.1'], 'wrong', 'The proxy sends no X-Forwarded-For: all visitors count as one address.'],
+    ['adds', ['0.0.0.0/1'], 'wrong', 'TRUST_PROXY has 0.0.0.0/1: anybody can claim any address.'],
     ['addsItself', ['127.0.0.1'], 'look', expect.stringContaining("can't be told from here")],
   ] as const)('one that %s X-Forwarded-For, with TRUST_PROXY %j, is %s', async (way, trustProxy, state, says) => {
     const { site, port } = await serveSmallPages(await fresh(), {}, { trustProxy })

@@ -38,12 +38,12 @@ export const checkSpf = forPublicDomain(async ({ domain, lookUp }) => {
     )
   if (record === undefined)
     return wrong(
-      `${domain} says nowhere who may send its mails: most mailboxes take them for spam.`,
-      `Publish a TXT record at ${domain} as the mail provider tells it, such as "v=spf1 include:mail.provider.example -all".`,
+      `${domain} has no SPF record: most mailboxes treat its mails as spam.`,
+      `Publish a TXT record at ${domain} as the mail provider says, such as "v=spf1 include:mail.provider.example -all".`,
     )
-  if (found.length > 1) return wrong(`${domain} has ${found.length} records of SPF, so that none counts.`, 'Make one of them.')
+  if (found.length > 1) return wrong(`${domain} has ${found.length} SPF records, so none counts.`, 'Merge them into one.')
   if (/\s\+?all\s*$/i.test(record)) return wrong(`SPF of ${domain} lets everybody send its mails: ${record}`, 'End it with -all or ~all.')
-  return ok(`${domain} has "${record}". That it names your mail server only the provider can say.`)
+  return ok(`${domain} has "${record}". Only the provider can say whether it names your mail server.`)
 })
 
 /** What others do with mails that are not signed (RFC 7489), of the domain or of one above it. */
@@ -53,7 +53,7 @@ export const checkDmarc = forPublicDomain(async ({ domain, lookUp }) => {
   for (const name of names) {
     const found = await recordsAt(lookUp, `_dmarc.${name}`, DMARC)
     if (!found) return unasked(`DMARC of ${name}`)
-    if (found.length > 1) return wrong(`_dmarc.${name} has ${found.length} records, so that none counts.`, 'Leave one.')
+    if (found.length > 1) return wrong(`_dmarc.${name} has ${found.length} records, so none counts.`, 'Keep one.')
     const [record] = found
     if (record === undefined) continue
     if (!/;\s*p=(?:none|quarantine|reject)\b/i.test(record))
@@ -61,7 +61,7 @@ export const checkDmarc = forPublicDomain(async ({ domain, lookUp }) => {
     return ok(`_dmarc.${name} has "${record}".`)
   }
   return wrong(
-    `${domain} has no DMARC: large mailboxes take its mails for spam.`,
+    `${domain} has no DMARC record: large mailboxes treat its mails as spam.`,
     `Publish a TXT record at _dmarc.${domain}, to begin with "v=DMARC1; p=none".`,
   )
 })
@@ -71,12 +71,12 @@ export const checkDkim = forPublicDomain(async ({ domain, lookUp, selectors }) =
   const isNamed = selectors.length > 0
   const found = await findKeys(lookUp, domain, isNamed ? selectors : USUAL_SELECTORS)
   const [key] = found.keys
-  if (key?.isRevoked) return wrong(`${key.name} is taken back: its p= is empty.`, 'Publish the key that the mail provider signs by.')
-  if (key) return ok(`${key.name} has a key. That mails are signed by it a mail that arrived shows: "dkim=pass" in its headers.`)
+  if (key?.isRevoked) return wrong(`${key.name} is revoked: its p= is empty.`, 'Publish the key that the mail provider signs with.')
+  if (key) return ok(`${key.name} has a key. Whether mails are signed with it, the headers of a mail that arrived say: "dkim=pass".`)
   if (found.isUnasked) return unasked(`DKIM of ${domain}`)
   const mend = 'Publish the key that the mail provider shows, and set DKIM_SELECTOR to what stands before "._domainkey".'
   if (isNamed) return wrong(`No key is at ${selectors.map((each) => `${each}._domainkey.${domain}`).join(', ')}.`, mend)
-  return look(`No key of ${domain} has a usual name; under which others there are is told nowhere.`, mend)
+  return look(`${domain} has no key under the usual names; others can not be looked up without their name.`, mend)
 })
 
 async function findKeys(lookUp: LookUp, domain: string, selectors: readonly string[]) {

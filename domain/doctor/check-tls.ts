@@ -7,12 +7,12 @@ import { type Examined, type Finding, look, ok, reasonOf, wrong } from './findin
 const ANSWERED_WITHIN_MS = 10_000
 /** certbot renews a month before the end: less left means that it does not. */
 const SOON_DAYS = 20
-const RENEW = 'Renew it, such as by certbot renew, and let the proxy read it anew.'
+const RENEW = 'Renew it, such as by certbot renew, then reload the proxy.'
 
 const MENDS: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: RENEW,
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Have the certificate made for this name, or correct SITE_URL.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Give the proxy the whole chain: of certbot fullchain.pem, not cert.pem.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Get a certificate for this name, or correct SITE_URL.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Give the proxy the whole chain: with certbot fullchain.pem, not cert.pem.',
 }
 
 /** The certificate at SITE_URL: whether browsers believe it, and for how long. */
@@ -20,18 +20,18 @@ export async function checkTls({ config: { siteUrl }, now }: Examined): Promise<
   const { protocol, hostname, port } = new URL(siteUrl)
   if (protocol === 'http:')
     return look(
-      `SITE_URL ${siteUrl} has no TLS: what visitors send can be read on the way.`,
+      `SITE_URL ${siteUrl} has no TLS: what visitors send can be read in transit.`,
       'Put a proxy with a certificate before the site, and set SITE_URL to its https address.',
     )
   try {
     const { certificate, fault } = await fetchCertificate(hostname.replaceAll(/[[\]]/g, ''), Number(port || 443))
     if (fault !== undefined)
-      return wrong(`Browsers refuse the certificate of ${hostname}: ${fault}.`, MENDS[fault] ?? 'Have a certificate made by certbot.')
+      return wrong(`Browsers refuse the certificate of ${hostname}: ${fault}.`, MENDS[fault] ?? 'Get a certificate, such as with certbot.')
     return sayDays(hostname, Math.floor((Date.parse(certificate.valid_to) - now().getTime()) / 86_400_000))
   } catch (error) {
     return wrong(
-      `No TLS is spoken at ${siteUrl}: ${reasonOf(error)}.`,
-      'Check the name, the proxy, and whether the firewall lets port 443 in.',
+      `No TLS connection can be made to ${siteUrl}: ${reasonOf(error)}.`,
+      'Check the name, the proxy, and whether the firewall allows port 443.',
     )
   }
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { migrateUpTo } from '#database/migrate.ts'
 import { openUnmigrated } from '#database/open-database.ts'
+import { storeSetting } from '#database/stored-settings.ts'
 import { backupTools, runNight } from '#tests/support/backup-nights.ts'
+import { copiedSite } from '#tests/support/copied-site.ts'
 import { engines } from '#tests/support/engines.ts'
 import { examined } from '#tests/support/examined.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -18,6 +20,7 @@ import { checks } from './checks.ts'
 import { examine, type NamedFinding } from './examine.ts'
 
 const DAY_MS = 86_400_000
+const NO_BACKUPS = { last: null, failed: null, drill: null }
 
 describe.each(engines)('doctor on $name', ({ name, fresh, place }) => {
   test('says what the database is, and of which release its tables are', async () => {
@@ -77,6 +80,18 @@ describe.each(engines)('doctor on $name', ({ name, fresh, place }) => {
   })
 })
 
+test('copies of changes are told by the last whole one; none, and one that is older than a day, are not well', async () => {
+  const { site, clock, dataDir, dir } = await copiedSite()
+  const found = () => checkBackups(examined({ DATA_DIR: dataDir, BACKUP_DIR: dir, BACKUP_CHANGES: 'on' }, site))
+  expect(await found()).toMatchObject({ state: 'look', says: expect.stringContaining('no whole copy of changes yet') })
+  await site.write('test', ({ trx, now }) => storeSetting(trx, 'backups', { ...NO_BACKUPS, siteId: '0123abcd' }, now.toISOString()))
+  expect((await found()).says).not.toContain('copy of changes')
+  clock.advance(DAY_MS)
+  expect((await found()).says).not.toContain('copy of changes')
+  clock.advance(DAY_MS / 4)
+  expect(await found()).toMatchObject({ state: 'wrong', says: expect.stringContaining('The last copy of changes was made on') })
+})
+
 test('DATA_DIR that is not there, or that others may enter, is told', async () => {
   const folder = temporaryFolder()
   const found = (dataDir = folder) => checkData(examined({ DATA_DIR: dataDir }))
@@ -99,6 +114,6 @@ test('room is told of each disk, and of a folder that is away that it is', async
   expect((await found('backups')).says).toMatch(/GB are free where DATA_DIR is\./)
   expect(await found('away')).toMatchObject({
     state: 'wrong',
-    says: expect.stringContaining("The disk of BACKUP_DIR can't be asked: ENOENT"),
+    says: expect.stringContaining("The free space of BACKUP_DIR can't be read: ENOENT"),
   })
 })

@@ -37,12 +37,12 @@ export async function* examine(config: Config, given: Partial<Pick<Examined, 'lo
 async function make(check: Check, examined: Examined): Promise<Finding> {
   const most = timeLimit(CHECK_WITHIN_MS)
   const ending = new AbortController()
-  const late = sleep(most, look(`It was not done within ${most / 1_000} seconds.`, 'Run doctor again.'), { signal: ending.signal })
+  const late = sleep(most, look(`It took longer than ${most / 1_000} seconds.`, 'Run doctor again.'), { signal: ending.signal })
   late.catch(() => {})
   try {
     return await Promise.race([check(examined), late])
   } catch (error) {
-    return wrong(`It could not be looked at: ${reasonOf(error)}.`, 'Mend that, and run doctor again.')
+    return wrong(`The check failed: ${reasonOf(error)}.`, 'Fix that, and run doctor again.')
   } finally {
     ending.abort()
   }

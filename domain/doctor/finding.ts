@@ -37,14 +37,14 @@ export async function readableSite(examined: Examined): Promise<Site | undefined
   return opened.site && opened.isCurrent ? opened.site : undefined
 }
 
-export const notReadable = (): Finding => look('It was not looked at, since the database can not be read.', "Mend 'database' first.")
+export const notReadable = (): Finding => look('Not checked, since the database can not be read.', "Fix 'database' first.")
 
 /** One finding of several, as bad as the worst: what is well is left out where something is not. */
 export function together(findings: readonly Finding[]): Finding {
   const state = findingStates.findLast((each) => findings.some((finding) => finding.state === each)) ?? 'ok'
   const told = state === 'ok' ? findings : findings.filter((finding) => finding.state !== 'ok')
   const mends = [...new Set(told.flatMap(({ mend }) => mend ?? []))]
-  return { state, says: told.map(({ says }) => says).join(' '), ...(mends.length > 0 && { mend: mends.join(' ') }) }
+  return { state, says: [...new Set(told.map(({ says }) => says))].join(' '), ...(mends.length > 0 && { mend: mends.join(' ') }) }
 }
 
 /** The first line of what went wrong. */

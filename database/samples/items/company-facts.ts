@@ -107,23 +107,23 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   },
   {
     group: 'general',
-    question: 'Is there a smallest bill?',
-    answer: 'There is none: a school of 60 on Basic pays ₦30,000–₦42,000 a term. Setting up is in that price.',
+    question: 'Is there a minimum charge?',
+    answer: 'No. A school of 60 pupils on Basic pays ₦30,000–₦42,000 a term. Setting up is included.',
     link: 'What your school would pay',
     href: '/pricing-plane#calculator',
   },
   {
     group: 'general',
-    question: 'Does VAT come on top?',
-    answer: 'Yes, at the rate of the law, which is 7.5% now; it stands on the invoice as a line of its own. Our prices are without it.',
+    question: 'Do your prices include VAT?',
+    answer: 'No. VAT is added at the legal rate, now 7.5%, on a line of its own on the invoice.',
     link: 'What the written offer says',
     href: '/service-details',
   },
   {
     group: 'general',
-    question: 'Can the price rise?',
+    question: 'Can the price go up?',
     answer:
-      'Not within a session: the price of your written offer holds for its three terms. We tell you of a new one in writing, a term before it begins.',
+      'Not within a session: the price in your written offer holds for its three terms. We tell you of a new price in writing, a term before it starts.',
     link: 'Before you decide',
     href: '/pricing-plane',
   },
@@ -137,8 +137,8 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   },
   {
     group: 'general',
-    question: 'How long are we bound?',
-    answer: 'For the term that you pay for. To stop, tell us in writing before the next one begins; there is no fee for leaving.',
+    question: 'Is there a minimum contract?',
+    answer: 'Only the term that you pay for. To stop, tell us in writing before the next term begins; there is no fee for leaving.',
     link: 'What the written offer says',
     href: '/service-details',
   },
@@ -199,9 +199,9 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   },
   {
     group: 'general',
-    question: 'How soon can we begin?',
+    question: 'How soon can we start?',
     answer:
-      'Two weeks after you agree: classes and subjects first, then a trial with five real pupils and the training. Start three weeks before resumption if parents are to pay to virtual accounts, since the bank’s papers take longest.',
+      'Two weeks after you agree: we set up classes and subjects, then run a trial with five real pupils and train your teachers. If parents are to pay into virtual accounts, start three weeks before resumption, since the bank’s papers take longest.',
     link: 'What we do to set it up',
     href: '/student-manager',
   },
