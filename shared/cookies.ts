@@ -24,7 +24,7 @@ export const storedInBrowsers: readonly StoredInBrowser[] = [
     name: 'draft:…',
     where: 'Session storage',
     whose: 'Visitors',
-    why: 'What you typed into a form, so that nothing is lost when the line breaks',
+    why: 'What you typed into a form, so that nothing is lost when the connection breaks',
     until: 'Until the form is sent or the tab is closed',
   },
   {
@@ -66,7 +66,7 @@ export const storedInBrowsers: readonly StoredInBrowser[] = [
     name: 'sw.js',
     where: 'Worker',
     whose: 'Visitors',
-    why: 'Shows what is kept where there is no line, and sends what waits',
+    why: 'Shows what is kept where there is no connection, and sends what waits',
     until: 'Until you clear the data of this site',
   },
   {
@@ -124,7 +124,7 @@ export const storedInBrowsers: readonly StoredInBrowser[] = [
     name: 'work:…',
     where: 'Local storage',
     whose: 'Staff',
-    why: 'What is being written, while the line is away',
+    why: 'What is being written, while there is no connection',
     until: 'Until it is kept by the site',
   },
   {

@@ -270,7 +270,7 @@ export const screens = {
     sections: { figures: 'The figures and what they mean', how: 'How a name becomes a cloth', sources: 'Where we read about them' },
   },
   offline: {
-    title: 'No line just now',
+    title: 'No connection just now',
     text: 'A page that you have not read on this device before needs a connection. What you read is kept below, and the report card works without one.',
     sitemap: false,
     search: false,
