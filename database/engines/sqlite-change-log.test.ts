@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { type ChangeLog, LogGap, type Pages } from '../change-log.ts'
 import { openSqlite } from './sqlite.ts'
@@ -149,26 +149,46 @@ describe('the log of changes', () => {
     expect(await log.next()).toBeUndefined()
   })
 
+  test('says that something is missing where another process wrote in the instant in which it was emptied', async () => {
+    const { log, other } = await openLog()
+    await begun(log)
+    const { prepare } = DatabaseSync.prototype
+    vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function write(this: DatabaseSync, text) {
+      if (text.includes('wal_checkpoint(truncate)')) other.exec("insert into notes values ('unseen')")
+      return prepare.call(this, text)
+    })
+    expect(await log.tidy()).toBeUndefined()
+    vi.restoreAllMocks()
+    await expect(log.next()).rejects.toThrow(LogGap)
+    expect((await begun(log)).toString('latin1')).toContain('unseen')
+  })
+
   test.each([
-    ['a page', 32 + 24 + 100],
-    ['the head of a frame', 32 + 4],
-    ['the head of the log', 16],
-  ])('says that something is missing where %s was changed', async (_, offset) => {
+    ['a page', 32 + 24 + 100, 'a frame of the log is torn'],
+    ['the head of a frame', 32 + 4, 'a frame of the log is torn'],
+    ['the log that a frame belongs to', 32 + 8, 'a frame of the log is torn'],
+    ['the head of the log', 16, 'the header of the log is torn'],
+  ])('says that something is missing where %s was changed', async (_, offset, told) => {
     const { file, log, run } = await openLog()
     await begun(log)
     await run("insert into notes values ('torn')")
     const bytes = readFileSync(`${file}-wal`)
-    bytes[offset] = (bytes[offset] ?? 0) ^ 0xff
+    const torn = Buffer.from(bytes)
+    torn[offset] = (torn[offset] ?? 0) ^ 0xff
+    writeFileSync(`${file}-wal`, torn)
+    await expect(log.next()).rejects.toThrow(told)
+    // Nor is it trusted again, though it looks whole.
     writeFileSync(`${file}-wal`, bytes)
-    await expect(log.next()).rejects.toThrow(LogGap)
     await expect(log.next()).rejects.toThrow(LogGap)
   })
 
   test('is moved into the file by SQLite as ever where nobody copies it', async () => {
-    const { engine } = await openLog()
+    const { engine, log } = await openLog()
     const plain = openSqlite(temporaryFolder())
     onTestFinished(() => plain.close())
     const pagesOf = async ({ db }: typeof plain) => (await sql<{ wal_autocheckpoint: number }>`pragma wal_autocheckpoint`.execute(db)).rows
     expect([await pagesOf(plain), await pagesOf(engine)]).toEqual([[{ wal_autocheckpoint: 1_000 }], [{ wal_autocheckpoint: 0 }]])
+    log.close()
+    expect(await pagesOf(engine)).toEqual([{ wal_autocheckpoint: 1_000 }])
   })
 })

@@ -1,10 +1,11 @@
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { currentMigration } from '#database/migrate.ts'
 import type { StoredRow } from '#database/row-store.ts'
 import type { Db } from '#database/tables.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
+import { syncFolder } from '../disk/sync-folder.ts'
 import { Refusal } from '../errors.ts'
 import type { Files } from '../media/files.ts'
 import type { Site } from '../site.ts'
@@ -183,15 +184,5 @@ async function* readAhead(files: Files, names: readonly string[]): AsyncIterable
     while (coming.length < UPLOADS_AHEAD && next < names.length) begin(names[next++] ?? '')
     const first = coming.shift()
     if (first) yield await first
-  }
-}
-
-/** A rename is only sure to last once its folder is on disk too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -22,6 +22,12 @@ const titlesOf = async ({ db }: Site) => (await db.selectFrom('posts').select('t
 const generationsOf = async ({ place }: CopiedSite) => groupGenerations(await place.list(`${SITE}/`))
 const lastFile = async (copied: CopiedSite) => join(copied.dir, 'changes', (await generationsOf(copied)).at(-1)?.names.at(-1) ?? '')
 
+/** A folder in which each file waits for something before it is written. */
+function placeThatWaits(before: (name: string) => Promise<void>): CopyPlace {
+  const folder = copyFolder(temporaryFolder())
+  return { ...folder, put: async (name, bytes) => (await before(name), folder.put(name, bytes)) }
+}
+
 describe('copies of changes', () => {
   test('restored are the site as it was: rows, pictures, numbers; it begins copies of its own', async () => {
     const copied = await copiedSite()
@@ -83,6 +89,7 @@ describe('copies of changes', () => {
     }
     other.close()
     await pass()
+    expect(site.engine.openChangeLog?.()?.isTidyWanted()).toBe(false)
     expect(await titlesOf((await restored(copied)).site)).toEqual(['Post 0', 'Post 1', 'Post 2', 'Post 3'])
     expect(await generationsOf(copied)).toHaveLength(1)
   })
@@ -138,10 +145,57 @@ describe('copies of changes', () => {
     }
     expect(copies.state().failed).toMatchObject({ reason: 'the disk is away' })
     isAway = false
+    // On other pages.
+    await buildCategory(site, 'News')
     await pass()
     expect(copies.state()).toMatchObject({ upTo: copied.clock.now(), failed: undefined })
     const { site: again, told } = await restored(copied)
     expect([await titlesOf(again), told.gap]).toEqual([['First', 'Second'], undefined])
+  })
+
+  test('hold what is written while the log is emptied, also where the place is away just then', async () => {
+    let beside: (() => Promise<void>) | undefined
+    const copied = await copiedSite({ place: placeThatWaits(async () => beside?.()) })
+    const { site, copies, pass } = copied
+    await buildPost(site, { title: 'First' })
+    await site.engine.forgetDeleted()
+    beside = async () => {
+      beside = () => Promise.reject(new Error('the disk is away'))
+      await buildPost(site, { title: 'While the first was copied' })
+    }
+    await pass()
+    expect(copies.state().failed?.reason).toBe('the disk is away')
+    beside = undefined
+    // On other pages.
+    await buildCategory(site, 'News')
+    await pass()
+    expect(await titlesOf((await restored(copied)).site)).toEqual(['First', 'While the first was copied'])
+    expect(await generationsOf(copied)).toHaveLength(1)
+  })
+
+  test('begin anew after a day; both generations hold what is written meanwhile', async () => {
+    const whole = Promise.withResolvers<void>()
+    let wholes = 0
+    const place = placeThatWaits(async (name) => (name.endsWith('-whole.copy') && (wholes += 1) === 2 ? whole.promise : undefined))
+    const copied = await copiedSite({ place })
+    const { site, clock, copies, pass } = copied
+    clock.advance(25 * 60 * 60 * 1_000)
+    await pass()
+    await buildPost(site, { title: 'Meanwhile' })
+    // Wants to be emptied, which has to wait.
+    await site.engine.forgetDeleted()
+    await pass()
+    const at = clock.now()
+    expect(await titlesOf((await restored(copied)).site)).toEqual(['Meanwhile'])
+    whole.resolve()
+    await vi.waitFor(async () => {
+      await copies.pass({ isLast: true })
+      expect((await generationsOf(copied)).filter(({ files }) => files.length > 1)).toHaveLength(2)
+    }, PATIENCE)
+    await buildPost(site, { title: 'Last' })
+    await pass()
+    expect(await titlesOf((await restored(copied)).site)).toEqual(['Meanwhile', 'Last'])
+    expect(await titlesOf((await restored(copied, { at })).site)).toEqual(['Meanwhile'])
   })
 
   test('are never written beside a folder that is not there', async () => {

@@ -1,6 +1,8 @@
 import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '#config/private-files.ts'
+import { syncFolder } from '../disk/sync-folder.ts'
+import { undefinedWhenMissing } from '../disk/undefined-when-missing.ts'
 import { Refusal } from '../errors.ts'
 import type { CopyPlace } from './copy-place.ts'
 
@@ -61,15 +63,10 @@ async function makeRoot(backupDir: string, root: string): Promise<void> {
   }
 }
 
-/** A rename is only sure to last once its folder is on disk too, and a new folder once the one that it is in is. */
+/** A new folder is only sure to last once the one that it is in is on disk too. */
 async function syncFolders(folder: string, top: string): Promise<void> {
   for (let each = folder; ; each = dirname(each)) {
-    const handle = await open(each, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await syncFolder(each)
     if (each === top || each === dirname(each)) return
   }
 }
@@ -80,8 +77,4 @@ async function removeEmpty(folder: string): Promise<void> {
   if (left.some((name) => !name.endsWith(PART))) return
   for (const name of left) await rm(join(folder, name), { force: true })
   await rmdir(folder).catch(undefinedWhenMissing)
-}
-
-function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

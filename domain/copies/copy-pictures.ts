@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPictureFile } from '#shared/media/picture.ts'
+import { undefinedWhenMissing } from '../disk/undefined-when-missing.ts'
 import { picturesOf } from './copy-name.ts'
 import type { CopyTarget, GenerationWriter } from './write-generation.ts'
 
@@ -46,8 +47,4 @@ export class PictureCopies {
     this.#waiting = (await readdir(this.#folder)).filter((name) => isPictureFile(name) && !known.has(name))
     this.#seen = Date.now() - changedAt > CLOCK_STEP_MS ? changedAt : Number.NaN
   }
-}
-
-function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

@@ -10,6 +10,7 @@ import { forgetBackupState } from '../backups/backup-state.ts'
 import { type Held, holdRestoredMails } from '../backups/hold-restored-mails.ts'
 import { type Progress, listUploads } from '../backups/write-backup.ts'
 import { createSite, type SiteParts } from '../create-site.ts'
+import { syncFolder } from '../disk/sync-folder.ts'
 import { Refusal } from '../errors.ts'
 import { openCopyKey } from './copy-encryption.ts'
 import { decodeCopy } from './copy-file.ts'
@@ -166,13 +167,4 @@ async function restorePictures(
   }
   showProgress?.(names.length, names.length)
   return { pictures, missing }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

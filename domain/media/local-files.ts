@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import { PRIVATE_FILE, PRIVATE_FOLDER, tightenFolder } from '#config/private-files.ts'
 import { isPictureFile } from '#shared/media/picture.ts'
 import * as messages from '#shared/messages.ts'
+import { syncFolder } from '../disk/sync-folder.ts'
+import { undefinedWhenMissing } from '../disk/undefined-when-missing.ts'
 import { Refusal } from '../errors.ts'
 import type { Files, ListedFile, NewFile } from './files.ts'
 
@@ -23,7 +25,7 @@ export function localFiles(folder: string): Files {
         for (let from = 0; from < files.length; from += AT_ONCE) {
           await Promise.all(files.slice(from, from + AT_ONCE).map((file) => writeWhole(folder, file)))
         }
-        await syncToDisk(folder)
+        await syncFolder(folder)
       } catch (error) {
         throw new Refusal('away', messages.pictureNotStored, { cause: error })
       }
@@ -63,16 +65,6 @@ async function writeWhole(folder: string, { name, bytes }: NewFile): Promise<voi
   }
 }
 
-/** A rename is only sure to last once its folder is on disk too. */
-async function syncToDisk(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 async function* listFolder(folder: string): AsyncIterable<ListedFile> {
   const entries = await opendir(folder).catch(undefinedWhenMissing)
   if (!entries) return
@@ -80,8 +72,4 @@ async function* listFolder(folder: string): AsyncIterable<ListedFile> {
     const found = await stat(join(folder, name)).catch(undefinedWhenMissing)
     if (found?.isFile()) yield { name, changedAt: found.mtime, size: found.size }
   }
-}
-
-function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '#config/private-files.ts'
 import * as messages from '#shared/messages.ts'
+import { undefinedWhenMissing } from '../disk/undefined-when-missing.ts'
 import { Refusal } from '../errors.ts'
 
 /** Under DATA_DIR. */
@@ -70,8 +71,4 @@ export function localStagedFiles(folder: string): StagedFiles {
       return found
     },
   }
-}
-
-function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
 }
