@@ -175,6 +175,8 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     await tabTo(page, 'Text', 'Control+End', 'ArrowUp', 'Tab')
     await page.getByRole('status').getByText('Level 2 of the list. To leave the text, press Escape, then Tab.').waitFor()
     expect(await textOf(page).locator('li li').innerText()).toBe('Fees')
+    await page.keyboard.press('Tab')
+    await page.getByRole('status').getByText('This item can’t go deeper.').waitFor()
     await page.keyboard.press('Shift+Tab')
     await page.getByRole('status').getByText('Level 1 of the list.').waitFor()
     await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ShownItem } from '#domain/content/content-items.ts'
 import { count } from '#shared/counted.ts'
 import * as messages from '#shared/messages.ts'
@@ -37,6 +37,7 @@ function Calculator({ packages, percent, asked, headingId }: Props) {
   const known = { schools: readSchools(schools), pupils: readPupils(pupils) }
   const told = toldOf(packages)
   const result = useRef<HTMLDivElement>(null)
+  const errorId = useId()
   const sums = known.schools && known.pupils && told ? { schools: known.schools, pupils: known.pupils, told } : undefined
   const wrong = known.schools ? messages.pupilsInvalid : messages.schoolsInvalid
   const said = useRested(
@@ -60,8 +61,8 @@ function Calculator({ packages, percent, asked, headingId }: Props) {
     >
       <LiteField />
       <div className={styles.fields}>
-        <NumberField name="schools" label="Schools" value={schools} onType={setSchools} isWrong={!known.schools} />
-        <NumberField name="pupils" label="Pupils in each" value={pupils} onType={setPupils} isWrong={!known.pupils} />
+        <NumberField name="schools" label="Schools" value={schools} onType={setSchools} wrongBy={known.schools ? undefined : errorId} />
+        <NumberField name="pupils" label="Pupils in each" value={pupils} onType={setPupils} wrongBy={known.pupils ? undefined : errorId} />
         <Button type="submit" variant="secondary" className={styles.submit}>
           Calculate
         </Button>
@@ -70,7 +71,13 @@ function Calculator({ packages, percent, asked, headingId }: Props) {
         {said}
       </p>
       <div ref={result} tabIndex={-1} className={styles.sums}>
-        {sums ? <Sums {...sums} packages={packages} percent={percent} /> : <p className={styles.error}>{wrong}</p>}
+        {sums ? (
+          <Sums {...sums} packages={packages} percent={percent} />
+        ) : (
+          <p id={errorId} className={styles.error}>
+            {wrong}
+          </p>
+        )}
       </div>
     </form>
   )
@@ -92,10 +99,11 @@ interface NumberFieldProps {
   label: string
   value: string
   onType: (typed: string) => void
-  isWrong: boolean
+  /** The id of what says that it is wrong. */
+  wrongBy: string | undefined
 }
 
-function NumberField({ name, label, value, onType, isWrong }: NumberFieldProps) {
+function NumberField({ name, label, value, onType, wrongBy }: NumberFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useTypedBefore(field, value, onType)
   return (
@@ -108,7 +116,8 @@ function NumberField({ name, label, value, onType, isWrong }: NumberFieldProps) 
         autoComplete="off"
         value={value}
         onChange={(event) => onType(event.target.value)}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={wrongBy !== undefined || undefined}
+        aria-describedby={wrongBy}
         className={styles.input}
       />
     </label>

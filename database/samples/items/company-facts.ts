@@ -101,7 +101,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     group: 'general',
     question: 'What does it cost?',
     answer:
-      '₦500–₦1,500 per student per term, depending on the package, and nothing for setting up. Website and support plans are another thing: $260–$300 a month or $560–$630 a year.',
+      '₦500–₦1,500 per student per term, depending on the package, and nothing for setting up. Website and support plans are priced separately: $260–$300 a month or $560–$630 a year.',
     link: 'Work out your own figure',
     href: '/pricing-plane#calculator',
   },

@@ -88,7 +88,7 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane.plans',
     title: 'Website and support plans',
-    text: 'Another thing than the school app: for a business or a school whose website we build or look after. In dollars, since hosting, domains and licences are paid for in dollars. The yearly price is the sum for the whole year, not for a month of it: you pay it once, in advance. Month by month costs more, because you can stop at the end of any month.',
+    text: 'Not part of the school app: for a business or a school whose website we build or look after. In dollars, since hosting, domains and licences are paid for in dollars. The yearly price is the sum for the whole year, not for a month of it: you pay it once, in advance. Month by month costs more, because you can stop at the end of any month.',
   },
   {
     key: 'pricing-plane.school',

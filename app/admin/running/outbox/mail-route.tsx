@@ -31,7 +31,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     isHeld: mail.status === 'held',
     leadId: mail.leadId,
     facts: [
-      ['State', mailStateNames[state]],
+      ['Status', mailStateNames[state]],
       ['Kind', mailKindName(mail.kind)],
       ['To', mail.recipient ?? 'The staff who follow up enquiries'],
       ['Answers go to', mail.replyTo ?? ''],

@@ -129,7 +129,7 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   { label: 'To', cell: ({ recipient }) => <span className="desk-records-cut">{recipient ?? 'The staff'}</span> },
-  { label: 'State', short: true, cell: ({ state, stateName }) => <MailStateMark state={state} name={stateName} /> },
+  { label: 'Status', short: true, cell: ({ state, stateName }) => <MailStateMark state={state} name={stateName} /> },
   { label: 'Written', short: true, cell: ({ createdAt }) => createdAt },
 ]
 
