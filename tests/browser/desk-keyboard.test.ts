@@ -171,8 +171,16 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     const id = await aPost('Levels', { content })
     await openDesk(page, deskPaths.post(id))
     await toolbarOf(page).waitFor()
-    // Below the list is the line to write on.
-    await tabTo(page, 'Text', 'Control+End', 'ArrowUp', 'Tab')
+    // Below the list is the line to write on, which Tab takes into the list.
+    const listTool = (pressed: boolean) => toolbarOf(page).getByRole('button', { name: 'List', exact: true, pressed })
+    await tabTo(page, 'Text')
+    await listTool(true).waitFor()
+    await page.keyboard.press('Control+End')
+    await listTool(false).waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByRole('status').getByText('Level 1 of the list. To leave the text, press Escape, then Tab.').waitFor()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Tab')
     await page.getByRole('status').getByText('Level 2 of the list. To leave the text, press Escape, then Tab.').waitFor()
     expect(await textOf(page).locator('li li').innerText()).toBe('Fees')
     await page.keyboard.press('Tab')

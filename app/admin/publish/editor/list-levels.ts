@@ -18,8 +18,8 @@ function canSink(state: EditorState): boolean {
 }
 
 /**
- * For the keydown of the text: in a list Tab and Shift+Tab change the level, which nobody hears; `tell` says it. After Escape the next Tab is the
- * browser's own and leaves the text. True when the editor must leave a key alone.
+ * For the keydown of the text: in a list Tab and Shift+Tab change the level, and Tab takes the line below a list into it, which nobody hears; `tell`
+ * says it. After Escape the next Tab is the browser's own and leaves the text. True when the editor must leave a key alone.
  */
 export function createListLevels(tell: (notice: string) => void): (view: EditorView, event: KeyboardEvent) => boolean {
   let isLeaving = false
@@ -30,8 +30,7 @@ export function createListLevels(tell: (notice: string) => void): (view: EditorV
     if (key !== 'Shift') isLeaving = key === 'Escape'
     if (leaves || key !== 'Tab') return leaves
     const before = levelOf(view.state)
-    if (before === 0) return false
-    if (!event.shiftKey && !canSink(view.state)) {
+    if (before > 0 && !event.shiftKey && !canSink(view.state)) {
       // The browser would leave the text without a word.
       event.preventDefault()
       tell(`This item can’t go deeper. ${WAY_OUT}`)
