@@ -108,7 +108,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   {
     group: 'general',
     question: 'Is there a minimum charge?',
-    answer: 'No. A school of 60 pupils on Basic pays ₦30,000–₦42,000 a term. Setting up is included.',
+    answer: 'No. A school of 60 pupils on Basic pays ₦30,000–₦42,000 a term, and setting up is included.',
     link: 'What your school would pay',
     href: '/pricing-plane#calculator',
   },
