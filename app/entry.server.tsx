@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { documentTexts } from './document-texts.ts'
+import { documentAnswer } from './document-texts.ts'
 import { jsonInScript } from './json-in-script.ts'
 import { scriptMarkContext, siteContext } from './site-context.ts'
 import { manifestFor } from './visitor-manifest.ts'
@@ -25,12 +25,7 @@ export default async function renderDocument(
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const whole = renderAtOnce(documentOf(undefined))
-  if (whole !== undefined) {
-    const text = withData(whole, data, nonce)
-    const answer = new Response(text, { status, headers })
-    documentTexts.set(answer, text)
-    return answer
-  }
+  if (whole !== undefined) return documentAnswer(withData(whole, data, nonce), { status, headers })
   const stream = await renderToReadableStream(documentOf(new Blob([data]).stream()), {
     signal: request.signal,
     nonce,

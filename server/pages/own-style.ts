@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
-import { BROTLI_QUALITY, type PreparedResponse } from './page-response.ts'
+import { compressedAsMost, type PreparedResponse } from './page-response.ts'
 import { readStyleRules } from './style-rules.ts'
 
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*>/
 const FACE = /url\((\/assets\/[\w.-]+\.woff2)\)/g
 const CLASSES = /\sclass="([^"]*)"/g
 const IS_LITE = /<html[^>]*\sdata-lite/
-/** Pages of one kind mostly have the same classes: so many of them are remembered, some 60 KB each. */
-const MOST_KNOWN = 40
+/** Pages of one kind mostly have the same classes, but for the patterns of their cards: so many are remembered, some 60 KB each. */
+const MOST_KNOWN = 120
 
 /** What a document is styled by, in place of the link that stood at `at`. */
 export interface OwnStyle {
@@ -16,8 +15,8 @@ export interface OwnStyle {
   element: Buffer
   /** For the policy. */
   hash: string
-  /** Bytes of the element as most are sent it. */
-  packed: number
+  /** Bytes of the element as most are sent it; packed in another thread, once. */
+  packedBytes(): Promise<number>
   /** Files of the faces that it names. */
   faces: readonly string[]
 }
@@ -73,11 +72,11 @@ function cutterOf(sheet: string, address: string): (html: string) => OwnStyle {
 
 function styleOf(text: string, address: string): OwnStyle {
   const element = Buffer.from(`<style data-sheet="${address}">${text}</style>`)
+  let packed: Promise<number> | undefined
   return {
     element,
     hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
-    // Not in its default quality, which holds up everyone for a tenth of a second.
-    packed: brotliCompressSync(element, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length,
+    packedBytes: () => (packed ??= compressedAsMost(element).then(({ length }) => length)),
     faces: [...text.matchAll(FACE)].map(([, face = '']) => face),
   }
 }

@@ -76,12 +76,13 @@ export function createPageCost({ files, uploads }: CostParts) {
     if (place < 0 || !html.startsWith('</span>', within)) return { html, ...(style && { style }) }
     const naira = Number.parseFloat(html.slice(place + PLACE.length, within))
     const faces = style?.faces ?? []
-    const [fetched, whole, packed] = await Promise.all([
+    const [fetched, whole, packed, packedStyle] = await Promise.all([
       sumOf([...filesNamed(html), ...faces]),
       sumOf([...filesNamed(html, { isWhole: true }), ...faces]),
       brotliBytes(html),
+      style?.packedBytes() ?? 0,
     ])
-    const own = packed + (style?.packed ?? 0) + sentBytes(Object.entries(headers).flat())
+    const own = packed + packedStyle + sentBytes(Object.entries(headers).flat())
     const [words, unscripted] = [costWords(own + fetched, naira), costWords(own + whole, naira)]
     // Which of two is shown says the style of `PageCost`.
     const said = words === unscripted ? words : `<span>${words}</span><span>${unscripted}</span>`

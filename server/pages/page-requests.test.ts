@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { visitContext } from '#app/site-context.ts'
@@ -105,6 +106,35 @@ describe('a crowd', () => {
     letGo()
     expect(await Promise.all(asked.map(async (each) => (await each).status))).toEqual(asked.map(() => 200))
     expect(await (await ask('/quick')).text()).toBe('at once')
+  })
+})
+
+describe('pages that are packed', () => {
+  test('leave their turn to others meanwhile, few at a time', async () => {
+    const events: string[] = []
+    let underWay = 0
+    let most = 0
+    const { pages, site } = await serve({
+      '/long/:n': {
+        loader: ({ params }) => {
+          events.push(`made ${params.n}`)
+          underWay += 1
+          most = Math.max(most, underWay)
+          return new Response(randomBytes(1_000_000).toString('hex'))
+        },
+      },
+    })
+    const visit = { address: '', viaUnknownProxy: false, cookie: undefined, userAgent: undefined }
+    const gone = new AbortController().signal
+    const read = async (n: number) => {
+      await pages.answer({ method: 'GET', url: `/long/${n}`, headers: { 'accept-encoding': 'br' }, visit, body: undefined, gone })
+      underWay -= 1
+      events.push(`answered ${n}`)
+    }
+    const { readsAtOnce } = site.engine
+    await Promise.all(Array.from({ length: readsAtOnce + 10 }, (_, n) => read(n)))
+    expect(events.slice(0, readsAtOnce + 1)).toEqual(Array.from({ length: readsAtOnce + 1 }, (_, n) => `made ${n}`))
+    expect(most).toBe(readsAtOnce + 4)
   })
 })
 

@@ -22,6 +22,7 @@ import {
   type PreparedResponse,
   prepareResponse,
 } from './page-response.ts'
+import { packAside } from './pack-aside.ts'
 import { createRender, isRead, NOBODY, type PageRequest, type RenderParts } from './render-page.ts'
 import { forSharedCaches } from './shared-caching.ts'
 import { createWarmer } from './warm-pages.ts'
@@ -77,8 +78,10 @@ export function createPageServer({ secret, trustProxy, routes, copies, sharedSec
   const isSignedIn = ({ cookie }: IncomingMessage['headers']): boolean => hasSignedSession(cookie, secret)
 
   /** What is made once for all must not know who happened to ask first. */
-  const makeShared = async (encoding: Encoding, request: PageRequest, address: AddressOfPage) =>
-    counted(address.path, await prepareShared(encoding, toShare(await render({ ...request, ...ANYONE }, address, true), address)))
+  async function makeShared(encoding: Encoding, request: PageRequest, address: AddressOfPage): Promise<PreparedResponse> {
+    const plain = toShare(await render({ ...request, ...ANYONE }, address, true), address)
+    return counted(address.path, await packAside(() => prepareShared(encoding, plain)))
+  }
   const toShare = (plain: PlainResponse, { sparesData }: AddressOfPage): PlainResponse =>
     sharedSeconds === undefined ? plain : forSharedCaches(plain, { seconds: sharedSeconds, sparesData })
 
@@ -115,7 +118,10 @@ export function createPageServer({ secret, trustProxy, routes, copies, sharedSec
       // 308 keeps what a form sends; browsers turn a posted form that meets a 301 into an empty request.
       if (address.kind === 'moved')
         return reads ? moveOn(encoding, address.location, request.gone) : prepareFor(encoding, movedTo(address.location, 308))
-      const made = async (isPublic: boolean, asked = request) => prepareFor(encoding, await render(asked, address, isPublic))
+      const made = async (isPublic: boolean, asked = request) => {
+        const plain = await render(asked, address, isPublic)
+        return packAside(() => prepareFor(encoding, plain))
+      }
       // A form that was read whole is worth more than the work it takes: it is stored though its sender has gone.
       if (!reads) return act(() => made(false, { ...request, gone: NEVER }))
       if (isSignedIn(request.headers)) {

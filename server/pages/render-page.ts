@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { documentTexts } from '#app/document-texts.ts'
+import { documentAnswer, documentTextOf } from '#app/document-texts.ts'
 import {
   apiDescriptionContext,
   documentOfContext,
@@ -37,6 +37,7 @@ import { deskHeaders } from './desk-headers.ts'
 import { finishDocument, withoutScripts } from './document-response.ts'
 import { missingFile, namesFile } from './missing-file.ts'
 import { bytesOfStyled, createOwnStyle } from './own-style.ts'
+import { packAside } from './pack-aside.ts'
 import { createPageCost } from './page-cost.ts'
 import type { PlainResponse, PreparedResponse } from './page-response.ts'
 import { withPicturesFrom } from './pictures-from.ts'
@@ -116,7 +117,7 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     const isRefused = context.get(refusalContext) !== '' && !at.path.endsWith('.data')
     const answer = isRefused ? await refusalOf(context, mark) : first
     const stream = isDeskPath(at.path) && isFile(answer) ? Readable.fromWeb(answer.body) : undefined
-    const text = documentTexts.get(answer)
+    const text = documentTextOf(answer)
     const isHeld = stream !== undefined || text !== undefined
     const bytes = isHeld ? Buffer.alloc(0) : Buffer.from(await answer.arrayBuffer())
     if (request.gone.aborted) stream?.destroy()
@@ -152,15 +153,15 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     })
     if (rendered.length > LARGE_BYTES) await nextTurn()
     const finished = { ...headers, 'content-security-policy': policy }
-    const costed = await withCost(document, finished)
+    const costed = await packAside(() => withCost(document, finished))
     const html = withPicturesFrom(site.picturesUrl, costed.html)
     return { status: answer.status, headers: finished, cookies, body: bytesOfStyled({ ...costed, html }) }
   }
 
   /** What the guard refused as a document in the frame, of which it made none; without scripts, since its address is another's. */
   async function refusalOf(context: RouterContextProvider, mark: string): Promise<Response> {
-    const { status, headers, body } = await handle(new Request(new URL(`${deskPaths.today}/refused`, site.siteUrl)), context)
-    return new Response(withoutScripts(await new Response(body).text(), mark), { status, headers })
+    const answer = await handle(new Request(new URL(`${deskPaths.today}/refused`, site.siteUrl)), context)
+    return documentAnswer(withoutScripts(await textOf(answer), mark), answer)
   }
 
   function contextOf(shown: Site, visit: Visit, mark: string, preview?: ReleasePreview): RouterContextProvider {
@@ -187,9 +188,11 @@ export function createRender({ site, sessions, build, mode, headers: common, des
       new Request(new URL(path, site.siteUrl), { signal: AbortSignal.timeout(timeLimit(PAGE_TIMEOUT_MS)) }),
       context,
     )
-    return withoutScripts(await answer.text(), mark)
+    return withoutScripts(await textOf(answer), mark)
   }
 }
+
+const textOf = async (answer: Response): Promise<string> => documentTextOf(answer) ?? answer.text()
 
 /** What a screen of the back office gives to be saved may be of any size, so it is never held whole. */
 const isFile = (answer: Response): answer is Response & { body: ReadableStream } =>
