@@ -1,18 +1,17 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { deferHydration } from './deferred-hydration.ts'
+import { loaderOf } from './deferred-hydration.ts'
 
-const MARK = ' nonce="mark"'
-const document = `<html><head></head><body><script type="module" async=""${MARK}>import "/assets/manifest.js";
+const CODE = `import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 window.__reactRouterRouteModules = {"root":route0};
-import("/assets/entry.js");</script></body></html>`
+import("/assets/entry.js");`
 
 type Listener = (event: object) => void
 
 /** The loader in a page that has just enough of a browser in it, before its load event. */
 function startLoader() {
-  const code = /<script[^>]*>([\s\S]*)<\/script>/.exec(deferHydration(document, MARK))?.[1] ?? ''
+  const code = loaderOf({ code: CODE, preloaded: [] }, {})
   const listeners = new Map<string, Set<Listener>>()
   const timers: (() => void)[] = []
   const page = {

@@ -10,31 +10,28 @@ import { fillable } from './fill-program.ts'
  * that needs them is touched, focused or about to be seen. docs/decisions/0007 says how markup asks for them.
  */
 
-const HREF = /\shref="([^"]+)"/
 const STATIC_IMPORT = /import(?:\s+\*\s+as\s+(\w+)\s+from)?\s+"([^"]+)"/g
 const ROUTE_MODULES = /window\.__reactRouterRouteModules = (\{[\s\S]*?\});/
 const ENTRY_IMPORT = /import\("([^"]+)"\);?\s*$/
 
+/** What React Router would have a browser fetch at once: the code of its module script, and the modules that its links name. */
+export interface RouterScripts {
+  code: string
+  preloaded: readonly string[]
+}
+
 /**
- * The document with React Router's module scripts replaced by the loader; of elements only those with the mark (an
- * attribute) are the router's. Visitors' pages (`isPublic`) stay as they are where somebody else changed them before. Throws when the
- * scripts are not as expected.
+ * The code of the loader that takes the place of React Router's scripts. Visitors' pages (`isPublic`) stay as they are where somebody else
+ * changed them before. Throws when the scripts are not as expected.
  */
-export function deferHydration(html: string, mark: string, { isPublic, oldBrowsers }: LoaderOptions = {}): string {
-  const modulePreload = new RegExp(`<link rel="modulepreload"[^>]*?${mark}[^>]*>`, 'g')
-  const moduleScript = new RegExp(`<script(?=[^>]*${mark})[^>]*\\stype="module"[^>]*>([\\s\\S]*?)</script>`)
-  const script = moduleScript.exec(html)
-  if (!script) return html
-  const preloaded = [...html.matchAll(modulePreload)].map(([link]) => HREF.exec(link)?.[1] ?? '')
-  const code = script[1] ?? ''
+export function loaderOf({ code, preloaded }: RouterScripts, options: LoaderOptions): string {
   const routeModules = ROUTE_MODULES.exec(code)?.[1]
   const entry = ENTRY_IMPORT.exec(code)?.[1]
   if (!routeModules || !entry) throw new Error('The scripts of React Router changed their form; see server/pages/deferred-hydration.ts')
   // The entry starts hydration, which needs the route modules in place.
   const preloads = preloaded.filter((url) => url !== entry)
   const imports = [...code.replace(ENTRY_IMPORT, '').matchAll(STATIC_IMPORT)].map((match) => ({ name: match[1], url: match[2] ?? '' }))
-  const loader = hydrationLoader({ preloads, imports, routeModules, entry }, { isPublic, oldBrowsers, hasNear: html.includes(NEAR) })
-  return html.replaceAll(modulePreload, '').replace(moduleScript, () => `<script${mark}>${loader}</script>`)
+  return hydrationLoader({ preloads, imports, routeModules, entry }, options)
 }
 
 interface LoaderOptions {
@@ -42,6 +39,8 @@ interface LoaderOptions {
   isPublic?: boolean | undefined
   /** The address of what older browsers need before all other scripts. */
   oldBrowsers?: string | undefined
+  /** Something on it wants them as soon as it is about to be seen. */
+  hasNear?: boolean
 }
 
 interface Modules {
@@ -52,17 +51,11 @@ interface Modules {
   entry: string
 }
 
-/** Stored content that carries it only has scripts fetched. */
-const NEAR = 'data-hydrate="near"'
-
 const FILLED = ['PRELOADED', 'IMPORTED', 'routeModulesOf', 'ENTRY', 'HAS_BUILT_INS', 'OLD_BROWSERS'] as const
 const ofVisitors = fillable(hydrateVisitorsPage, FILLED)
 const ofDesk = fillable(hydrateDesk, FILLED)
 
-function hydrationLoader(
-  { preloads, imports, routeModules, entry }: Modules,
-  { isPublic, oldBrowsers, hasNear }: LoaderOptions & { hasNear: boolean },
-): string {
+function hydrationLoader({ preloads, imports, routeModules, entry }: Modules, { isPublic, oldBrowsers, hasNear }: LoaderOptions): string {
   const loader = (isPublic ? ofVisitors : ofDesk)({
     PRELOADED: JSON.stringify(preloads),
     IMPORTED: JSON.stringify(imports.map(({ url }) => url)),

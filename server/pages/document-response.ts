@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import keepUnsent from 'virtual:program/keep-unsent'
 import { contentSecurityPolicy } from '../security-headers.ts'
-import { deferHydration } from './deferred-hydration.ts'
+import { loaderOf, type RouterScripts } from './deferred-hydration.ts'
 import { ownScriptsOf } from './own-scripts.ts'
 import type { StyledDocument } from './own-style.ts'
 import { READER_SCRIPT, rulesHashes } from './reader-script.ts'
@@ -27,14 +27,14 @@ export function finishDocument(
   nonce: string,
   { isFramed, isPublic, oldBrowsers, picturesUrl, withOwnStyle = unstyled }: DocumentOf = {},
 ): StyledDocument & { policy: string } {
-  const mark = ` nonce="${nonce}"`
-  const gathered = gatherScripts(deferHydration(rendered, mark, { isPublic, oldBrowsers }), mark, [
-    ...ownScriptsOf(rendered),
-    isPublic ? READER_SCRIPT : keepUnsent,
-  ])
-  const { code } = gathered
+  const { pieces, codes, emptied } = takeOwn(rendered, ` nonce="${nonce}"`, (scripts) =>
+    loaderOf(scripts, { isPublic, oldBrowsers, hasNear: rendered.includes(NEAR) }),
+  )
+  const code = codes.length === 0 ? '' : [...codes, ...ownScriptsOf(rendered), isPublic ? READER_SCRIPT : keepUnsent].join(';\n')
+  // Each script would cost a hash in the policy, which travels uncompressed in the first flight of the connection: one has all.
+  if (emptied !== undefined) pieces.splice(emptied + 1, 0, code)
   const hashes = code === '' ? [] : [hashOf(code), ...(isPublic ? rulesHashes : [])]
-  const styled = withOwnStyle(gathered.html.replaceAll(mark, ''))
+  const styled = withOwnStyle(pieces.join(''))
   const framedBy = isFramed ? "'self'" : "'none'"
   return { ...styled, policy: contentSecurityPolicy(hashes, { framedBy, styleHash: styled.style?.hash, picturesUrl }) }
 }
@@ -47,23 +47,58 @@ export const withoutScripts = (rendered: string, nonce: string): string =>
     .replaceAll(new RegExp(`<script(?=[^>]*nonce="${nonce}")[^>]*>[\\s\\S]*?</script>`, 'g'), '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
+/** Stored content that carries it only has scripts fetched. */
+const NEAR = 'data-hydrate="near"'
+const PRELOAD = '<link rel="modulepreload"'
+const SCRIPT = '<script'
+const SCRIPT_END = '</script>'
+const HREF = /\shref="([^"]+)"/
+
+interface Taken {
+  /** The document without what was taken: joined once, since each copy of a long one costs as much as finding its elements. */
+  pieces: string[]
+  codes: string[]
+  /** Which piece ends within the last emptied script. */
+  emptied?: number
+}
+
 /**
- * The document with the code of all the site's inline scripts, and `more`, in the last one. Each would cost a hash in the policy, which travels
- * uncompressed in the first flight of the connection. Emptied elements stay, since hydration looks for them. A script without the
- * mark came with stored content: it gets no hash, so no browser runs it.
+ * Takes the code out of all scripts with the mark (an attribute), and the router's own links; of its module script takes what `load` makes of
+ * it. Emptied elements stay, since hydration looks for them. A script without the mark came with stored content: it gets no hash, so no
+ * browser runs it. The mark is nowhere any more.
  */
-function gatherScripts(html: string, mark: string, more: readonly string[]): { html: string; code: string } {
-  const own = new RegExp(`<script${mark}>([\\s\\S]*?)</script>`, 'g')
-  const empty = `<script${mark}></script>`
-  const codes: string[] = []
-  const emptied = html.replaceAll(own, (_, code: string) => {
-    codes.push(code)
-    return empty
-  })
-  if (codes.length === 0) return { html, code: '' }
-  const code = [...codes, ...more].join(';\n')
-  const at = emptied.lastIndexOf(empty) + empty.indexOf('</script>')
-  return { html: emptied.slice(0, at) + code + emptied.slice(at), code }
+function takeOwn(html: string, mark: string, load: (scripts: RouterScripts) => string): Taken {
+  const [first = '', ...rest] = html.split(mark)
+  const taken: Taken = { pieces: [], codes: [] }
+  const preloaded: string[] = []
+  let before = first
+  for (let part = rest.shift(); part !== undefined; part = rest.shift()) {
+    const tag = before.slice(before.lastIndexOf('<'))
+    const close = part.indexOf('>')
+    if (tag.startsWith(PRELOAD)) {
+      preloaded.push(HREF.exec(tag + part.slice(0, close))?.[1] ?? '')
+      taken.pieces.push(before.slice(0, -tag.length))
+      before = part.slice(close + 1)
+      continue
+    }
+    const attributes = tag.slice(SCRIPT.length) + part.slice(0, close)
+    const isModule = attributes.includes(' type="module"')
+    if (!tag.startsWith(SCRIPT) || !(isModule || attributes === '')) {
+      taken.pieces.push(before)
+      before = part
+      continue
+    }
+    let text = part
+    // What the code says may hold the mark, too.
+    while (!text.includes(SCRIPT_END) && rest.length > 0) text += rest.shift()
+    const end = text.indexOf(SCRIPT_END)
+    const code = text.slice(close + 1, end)
+    taken.codes.push(isModule ? load({ code, preloaded }) : code)
+    taken.emptied = taken.pieces.push(before.slice(0, -tag.length), `${SCRIPT}>`) - 1
+    before = text.slice(end)
+  }
+  taken.pieces.push(before)
+  return taken
 }
 
 const hashOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`

@@ -41,6 +41,13 @@ describe('a document with a style of its own', () => {
     expect(named(documentWith('', ' data-lite="true"')).style?.faces).toEqual([])
   })
 
+  test('says what it costs behind it, where that has its place', () => {
+    const document = withOwnStyle(documentWith('<p class="c">₦</p>'))
+    const at = document.html.indexOf('</p>')
+    const costed = bytesOfStyled({ ...document, cost: { at, words: '2 ₦' } }, (part) => part.replaceAll('₦', 'N')).toString('utf8')
+    expect(costed).toContain('.c{top:2px}</style></head><body><p class="c">N2 ₦</p></body></html>')
+  })
+
   test('keeps the link to a sheet that is not of the build', () => {
     const html = documentWith('').replace(SHEET, '/assets/other.css')
     expect(withOwnStyle(html)).toEqual({ html })

@@ -11,6 +11,8 @@ const MOST_KNOWN = 120
 
 /** What a document is styled by, in place of the link that stood at `at`. */
 export interface OwnStyle {
+  /** The sheet that it is taken of, which nobody fetches for it. */
+  sheet: string
   /** The element, in bytes: it is the same for all pages of a kind, and is not copied as text for each. */
   element: Buffer
   /** For the policy. */
@@ -21,9 +23,13 @@ export interface OwnStyle {
   faces: readonly string[]
 }
 
+/** A document before it is put together: a long text that is changed is copied each time. */
 export interface StyledDocument {
   html: string
-  style?: OwnStyle & { at: number }
+  /** In place of the link, which stands there in `html`. */
+  style?: OwnStyle & { from: number; to: number }
+  /** Goes in at a place behind the style. */
+  cost?: { at: number; words: string }
 }
 
 /**
@@ -41,13 +47,17 @@ export function createOwnStyle(files: ReadonlyMap<string, PreparedResponse>): (h
     if (!found || !file) return { html }
     const cut = cutters.get(address) ?? cutterOf(file.byEncoding.identity.body.toString('utf8'), address)
     cutters.set(address, cut)
-    return { html: html.slice(0, found.index) + html.slice(found.index + link.length), style: { ...cut(html), at: found.index } }
+    return { html, style: { ...cut(html), from: found.index, to: found.index + link.length } }
   }
 }
 
-/** The document in bytes, with its style in its place. */
-export const bytesOfStyled = ({ html, style }: StyledDocument): Buffer =>
-  style ? Buffer.concat([Buffer.from(html.slice(0, style.at)), style.element, Buffer.from(html.slice(style.at))]) : Buffer.from(html)
+/** The document in bytes, all in its place; `alter` is given its text in parts. */
+export function bytesOfStyled({ html, style, cost }: StyledDocument, alter = (part: string) => part): Buffer {
+  const bytes = (from?: number, to?: number) => Buffer.from(alter(html.slice(from, to)))
+  const before = style ? [bytes(0, style.from), style.element] : []
+  const behind = cost ? [bytes(style?.to, cost.at), Buffer.from(cost.words), bytes(cost.at)] : [bytes(style?.to)]
+  return Buffer.concat([...before, ...behind])
+}
 
 function cutterOf(sheet: string, address: string): (html: string) => OwnStyle {
   if (/<\/style/i.test(sheet)) throw new Error('the style sheet would end the element that it stands in')
@@ -74,6 +84,7 @@ function styleOf(text: string, address: string): OwnStyle {
   const element = Buffer.from(`<style data-sheet="${address}">${text}</style>`)
   let packed: Promise<number> | undefined
   return {
+    sheet: address,
     element,
     hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
     packedBytes: () => (packed ??= compressedAsMost(element).then(({ length }) => length)),

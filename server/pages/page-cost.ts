@@ -70,24 +70,24 @@ export function createPageCost({ files, uploads }: CostParts) {
   }
   if (!uploads.isNear) learnAll().catch(() => {})
 
-  return async function withCost({ html, style }: StyledDocument, headers: Record<string, string>): Promise<StyledDocument> {
+  return async function withCost(document: StyledDocument, headers: Record<string, string>): Promise<StyledDocument> {
+    const { html, style } = document
     const place = html.indexOf(PLACE)
-    const within = html.indexOf('>', place) + 1
-    if (place < 0 || !html.startsWith('</span>', within)) return { html, ...(style && { style }) }
-    const naira = Number.parseFloat(html.slice(place + PLACE.length, within))
-    const faces = style?.faces ?? []
-    const [fetched, whole, packed, packedStyle] = await Promise.all([
-      sumOf([...filesNamed(html), ...faces]),
-      sumOf([...filesNamed(html, { isWhole: true }), ...faces]),
+    const at = html.indexOf('>', place) + 1
+    if (place < 0 || !html.startsWith('</span>', at)) return document
+    const naira = Number.parseFloat(html.slice(place + PLACE.length, at))
+    const { fetched, whole } = filesNamed(html)
+    const styled = (named: string[]) => [...named.filter((file) => file !== style?.sheet), ...(style?.faces ?? [])]
+    const [ofFetched, ofWhole, packed, packedStyle] = await Promise.all([
+      sumOf(styled(fetched)),
+      sumOf(styled(whole)),
       brotliBytes(html),
       style?.packedBytes() ?? 0,
     ])
     const own = packed + packedStyle + sentBytes(Object.entries(headers).flat())
-    const [words, unscripted] = [costWords(own + fetched, naira), costWords(own + whole, naira)]
+    const [words, unscripted] = [costWords(own + ofFetched, naira), costWords(own + ofWhole, naira)]
     // Which of two is shown says the style of `PageCost`.
-    const said = words === unscripted ? words : `<span>${words}</span><span>${unscripted}</span>`
-    // The style's place is before it.
-    return { html: html.slice(0, within) + said + html.slice(within), ...(style && { style }) }
+    return { ...document, cost: { at, words: words === unscripted ? words : `<span>${words}</span><span>${unscripted}</span>` } }
   }
 
   async function sumOf(addresses: readonly string[]): Promise<number> {

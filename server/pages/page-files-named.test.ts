@@ -5,30 +5,30 @@ describe('the files that a phone fetches for a document', () => {
   test('are its style, its faces and its icon; no feed, no manifest, no script', () => {
     const html = `<link rel="preload" href="/inter.woff2" as="font"/><link rel="stylesheet" href="/style.css"/><link rel="icon" href="/i.svg"/>
       <link rel="manifest" href="/m"/><link rel="alternate" href="/feed.xml"/><link rel="canonical" href="/x"/><script src="/a.js"></script>`
-    expect(filesNamed(html)).toEqual(['/inter.woff2', '/style.css', '/i.svg'])
+    expect(filesNamed(html).fetched).toEqual(['/inter.woff2', '/style.css', '/i.svg'])
   })
 
   test('are of a picture the size that fills its place at 2x, in the first form that it is offered in', () => {
     const sources =
       '<source type="image/avif" srcSet="/a-w400.avif 400w, /a-w640.avif 640w, /a.avif 960w" sizes="(min-width: 64rem) 36rem, 50vw"/>'
-    expect(filesNamed(`<picture>${sources}<img src="/a.webp"/></picture><img src="/b.webp"/>`)).toEqual(['/a-w400.avif', '/b.webp'])
+    expect(filesNamed(`<picture>${sources}<img src="/a.webp"/></picture><img src="/b.webp"/>`).fetched).toEqual(['/a-w400.avif', '/b.webp'])
     const narrow = '<source media="(max-width: 39.99rem)" type="image/avif" srcSet="/n-w200.avif 200w, /n.avif 400w" sizes="11rem"/>'
-    expect(filesNamed(`<picture>${narrow}${sources}<img src="/a.webp"/></picture>`)).toEqual(['/n.avif'])
+    expect(filesNamed(`<picture>${narrow}${sources}<img src="/a.webp"/></picture>`).fetched).toEqual(['/n.avif'])
     const wide = '<source media="(min-width: 40rem)" srcSet="/wide.avif"/>'
-    expect(filesNamed(`<picture>${wide}<img src="/a.webp?a=1&amp;b=2"/></picture>`)).toEqual(['/a.webp?a=1&b=2'])
-    expect(filesNamed('<img srcSet="/s-w96.webp 96w, /s.webp 100w" sizes="100vw" src="/s.webp"/>')).toEqual(['/s.webp'])
+    expect(filesNamed(`<picture>${wide}<img src="/a.webp?a=1&amp;b=2"/></picture>`).fetched).toEqual(['/a.webp?a=1&b=2'])
+    expect(filesNamed('<img srcSet="/s-w96.webp 96w, /s.webp 100w" sizes="100vw" src="/s.webp"/>').fetched).toEqual(['/s.webp'])
   })
 
   test('are fetched once, and not at all where phones do not show them or only a finger that moves a row would', () => {
-    expect(filesNamed('<img src="/a"/><img src="/a"/>')).toEqual(['/a'])
+    expect(filesNamed('<img src="/a"/><img src="/a"/>').fetched).toEqual(['/a'])
     expect(
       filesNamed(
         '<picture><source media="(max-width: 39.99rem)" srcSet="data:,"/><source srcSet="/a"/><img src="/a"/></picture><img src="/b"/>',
-      ),
+      ).fetched,
     ).toEqual(['/b'])
     const slide = (name: string) => `<div aria-roledescription="slide"><picture><img src="/${name}"/></picture></div>`
     const row = `<section aria-roledescription="carousel">${['a', 'b', 'c', 'd', 'e'].map(slide).join('')}</section>`
-    expect(filesNamed(`${row}<picture><img src="/f"/></picture>${row.replaceAll('src="/', 'src="/2')}`)).toEqual([
+    expect(filesNamed(`${row}<picture><img src="/f"/></picture>${row.replaceAll('src="/', 'src="/2')}`).fetched).toEqual([
       '/a',
       '/b',
       '/c',
@@ -37,11 +37,11 @@ describe('the files that a phone fetches for a document', () => {
       '/2b',
       '/2c',
     ])
-    expect(filesNamed(row, { isWhole: true })).toEqual(['/a', '/b', '/c', '/d', '/e'])
+    expect(filesNamed(row).whole).toEqual(['/a', '/b', '/c', '/d', '/e'])
     const [picture, open] = ['<picture><img src="/p"/></picture>', '<details open=""><picture><img src="/o"/></picture></details>']
-    expect(filesNamed(`<details>${picture}</details>${open}`)).toEqual(['/o'])
-    expect(filesNamed(`<details>${open}</details>`)).toEqual([])
-    expect(filesNamed(`<details>${picture}</details>`, { isWhole: true })).toEqual(['/p'])
+    expect(filesNamed(`<details>${picture}</details>${open}`).fetched).toEqual(['/o'])
+    expect(filesNamed(`<details>${open}</details>`).fetched).toEqual([])
+    expect(filesNamed(`<details>${picture}</details>`).whole).toEqual(['/p'])
   })
 })
 

@@ -10,22 +10,49 @@ const ATTRIBUTE = /\s([a-zA-Z-]+)="([^"]*)"/g
 /** Relations of links whose files a browser fetches for a page that is only read. */
 const FETCHED = new Set(['stylesheet', 'preload', 'icon'])
 
+/** Files of a page, each once. */
+interface Named {
+  fetched: string[]
+  /** With the pictures of a row that nobody moves sideways or of a fold that nobody opens, which Chromium fetches where scripts are off. */
+  whole: string[]
+}
+
+interface Element {
+  /** With its slash; empty for what says that it is a row or a slide of one. */
+  tag: string
+  text: string
+  given: Record<string, string>
+}
+
 /**
- * The files that a phone fetches for a finished document until it was read to its end, each once: of pictures those of the size that
- * it would choose. What scripts alone fetch, and what a style sheet names, is not among them. `isWhole`: with the pictures of a row that
- * nobody moves sideways or of a fold that nobody opens, which Chromium fetches where scripts are off.
+ * The files that a phone fetches for a finished document until it was read to its end: of pictures those of the size that it would choose.
+ * What scripts alone fetch, and what a style sheet names, is not among them.
  */
-export function filesNamed(html: string, { isWhole = false } = {}): string[] {
+export function filesNamed(html: string): Named {
+  const elements = elementsOf(html)
+  return { fetched: filesOf(elements, false), whole: filesOf(elements, true) }
+}
+
+function elementsOf(html: string): Element[] {
+  const elements: Element[] = []
+  for (const [text] of html.matchAll(ELEMENT)) {
+    const [, tag = ''] = /^<(\/?[a-z]+)/.exec(text) ?? []
+    const given: Record<string, string> = {}
+    for (const [, name = '', value] of text.matchAll(ATTRIBUTE)) given[name.toLowerCase()] = decoded(value)
+    elements.push({ tag, text, given })
+  }
+  return elements
+}
+
+function filesOf(elements: readonly Element[], isWhole: boolean): string[] {
   const files = new Set<string>()
   /** A `<picture>` that is out of sight, or has chosen: what follows in it is passed over. */
   let isSettled = false
   let slides = 0
   /** Of each fold around this place, whether it is closed. */
   const folds: boolean[] = []
-  for (const [element] of html.matchAll(ELEMENT)) {
-    const [, tag = ''] = /^<(\/?[a-z]+)/.exec(element) ?? []
-    const given = Object.fromEntries([...element.matchAll(ATTRIBUTE)].map(([, name = '', value]) => [name.toLowerCase(), decoded(value)]))
-    if (tag === '') slides = element.includes('slide"') ? slides + 1 : 0
+  for (const { tag, text, given } of elements) {
+    if (tag === '') slides = text.includes('slide"') ? slides + 1 : 0
     else if (tag === '/section') slides = 0
     else if (tag === 'details') folds.push(given.open === undefined)
     else if (tag === '/details') folds.pop()

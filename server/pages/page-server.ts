@@ -10,6 +10,7 @@ import { asksForLess } from './asks-for-less.ts'
 import { carryQuery } from './carry-query.ts'
 import { countedPage, createViewCounter } from './count-views.ts'
 import { deskHeaders } from './desk-headers.ts'
+import { packAside } from './pack-aside.ts'
 import { knownRoutes, methodsAt, type PageAddress, pageAddress, patternAt } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageCopies } from './page-files.ts'
@@ -22,7 +23,6 @@ import {
   type PreparedResponse,
   prepareResponse,
 } from './page-response.ts'
-import { packAside } from './pack-aside.ts'
 import { createRender, isRead, NOBODY, type PageRequest, type RenderParts } from './render-page.ts'
 import { forSharedCaches } from './shared-caching.ts'
 import { createWarmer } from './warm-pages.ts'

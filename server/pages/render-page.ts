@@ -154,8 +154,8 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     if (rendered.length > LARGE_BYTES) await nextTurn()
     const finished = { ...headers, 'content-security-policy': policy }
     const costed = await packAside(() => withCost(document, finished))
-    const html = withPicturesFrom(site.picturesUrl, costed.html)
-    return { status: answer.status, headers: finished, cookies, body: bytesOfStyled({ ...costed, html }) }
+    const body = bytesOfStyled(costed, (part) => withPicturesFrom(site.picturesUrl, part))
+    return { status: answer.status, headers: finished, cookies, body }
   }
 
   /** What the guard refused as a document in the frame, of which it made none; without scripts, since its address is another's. */
