@@ -3,17 +3,12 @@ import { DOMParser } from '@tiptap/pm/model'
 import { liftListItem, sinkListItem } from '@tiptap/pm/schema-list'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { JSDOM } from 'jsdom'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { editorWindow } from '#tests/support/editor-window.ts'
 import { extensions } from './extensions.ts'
 import { createListLevels } from './list-levels.ts'
 
-const { window } = new JSDOM('', { url: 'https://school.example' })
-beforeEach(() => {
-  vi.stubGlobal('HTMLElement', window.HTMLElement)
-  vi.stubGlobal('location', window.location)
-  onTestFinished(() => void vi.unstubAllGlobals())
-})
+const window = editorWindow()
 
 const schema = getSchema(extensions)
 const LIST = '<ul><li><p>Register</p></li><li><p>Fees</p></li></ul>'

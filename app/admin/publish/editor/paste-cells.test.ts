@@ -3,17 +3,12 @@ import { DOMParser, type Node, Slice } from '@tiptap/pm/model'
 import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { CellSelection, TableMap, tableEditing } from '@tiptap/pm/tables'
 import fc from 'fast-check'
-import { JSDOM } from 'jsdom'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { editorWindow } from '#tests/support/editor-window.ts'
 import { extensions } from './extensions.ts'
 import { pasteInTable, TABLE_WENT_BEHIND, withSoundTables } from './paste-cells.ts'
 
-const { window } = new JSDOM('', { url: 'https://school.example' })
-beforeEach(() => {
-  vi.stubGlobal('HTMLElement', window.HTMLElement)
-  vi.stubGlobal('location', window.location)
-  onTestFinished(() => void vi.unstubAllGlobals())
-})
+const window = editorWindow()
 
 const schema = getSchema(extensions)
 const parser = DOMParser.fromSchema(schema)
