@@ -33,6 +33,12 @@ describe('a finished document', () => {
     expect(() => new Function(code)).not.toThrow()
   })
 
+  test('keeps code whole that says what marks it', () => {
+    const { html } = finish(documentWith(`<script nonce="${NONCE}">said(' nonce="${NONCE}">', 1)</script>${routerScripts}`))
+    expect(html).toContain("said('>', 1);\n")
+    expect(html.match(/<script>/g)).toHaveLength(3)
+  })
+
   test('a document without inline scripts stays as it is', () => {
     const html = '<!DOCTYPE html><html><body><script src="/a.js"></script><script type="application/ld+json">{}</script></body></html>'
     expect(finish(html).html).toBe(html)
