@@ -148,6 +148,7 @@ describe.skipIf(!hasBrowser)('a word that never ends', () => {
   test('and in the messages of a form that comes back', async () => {
     const { page } = await site.reader(phone)
     await page.goto(`/blog/${POST}`)
+    await page.locator('summary').filter({ hasText: 'Leave a Reply' }).click()
     const form = page.getByRole('form', { name: 'Leave a Reply' })
     await form.getByLabel('Name').fill(WORD)
     await form.getByLabel('Comment').fill(WORD)

@@ -21,6 +21,7 @@ describe.skipIf(!hasBrowser)('reply and newsletter forms', () => {
   test('a reply is thanked for in a toast, waits for approval, and the form empties itself', async () => {
     const { page } = await site.visitor()
     await page.goto('/blog/6', { waitUntil: 'load' })
+    await page.locator('summary').filter({ hasText: 'Leave a Reply' }).click()
     await hydrate(page)
     await fill(page, bola)
     await reply(page).getByRole('button', { name: 'Submit' }).click()

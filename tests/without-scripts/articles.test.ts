@@ -53,6 +53,7 @@ describe('articles', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(site.url + newest)
     for (const name of ['Tags', 'Share', 'Popular tags'])
       expect([name, await page.getByRole('list', { name, exact: true }).count()]).toEqual([name, 1])
+    await page.locator('summary').filter({ hasText: 'Leave a Reply' }).click()
     expect(await page.getByRole('form', { name: 'Leave a Reply' }).count()).toBe(1)
     for (const name of ['Gallery', 'Categories', 'Recent Posts', 'Need Help?'])
       expect([name, await page.getByRole('heading', { name, exact: true }).count()]).toEqual([name, 1])

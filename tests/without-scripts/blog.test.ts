@@ -6,8 +6,12 @@ const dateIn = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', day:
 type ListedPost = Record<'title' | 'username' | 'category_name' | 'excerpt' | 'post_date' | 'blog_image', string> &
   Record<'id' | 'category_id', number>
 
-/** The box of recent posts, by its heading. */
-const recentIn = (part: Finds) => part.locator('section:has(> h2)').filter({ hasText: /^Recent Posts/ })
+/** A box of the side column, which phones fold, by its heading. */
+const openBox = async (part: Finds, title: string) => {
+  const box = part.locator('details').filter({ hasText: new RegExp(`^${title}`) })
+  await box.locator('summary').click()
+  return box
+}
 
 describe('blog', () => {
   const site = plainReadingSuite()
@@ -49,8 +53,9 @@ describe('blog', () => {
     const { page } = site.visitor()
     await page.goto('/blog-list')
     const aside = page.getByRole('complementary')
-    expect(await aside.getByRole('link', { name: /School App/ }).getAttribute('href')).toBe('/category-list/9')
-    const recent = recentIn(aside).getByRole('link')
+    const categories = await openBox(aside, 'Categories')
+    expect(await categories.getByRole('link', { name: /School App/ }).getAttribute('href')).toBe('/category-list/9')
+    const recent = (await openBox(aside, 'Recent Posts')).getByRole('link')
     expect(await recent.count()).toBe(4)
     for (const title of await recent.allInnerTexts()) expect(title.split(/\s+/).length).toBeLessThanOrEqual(10)
     expect(await aside.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contactus')
@@ -75,7 +80,8 @@ describe('blog', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('School App')
     const own = await fetch(`${site.url}/blogs/api/blogs?category_id=9&limit=8&fields=summary`)
     const { meta, data } = (await own.json()) as { meta: { total: number }; data: { id: number }[] }
-    const recent = recentIn(page).getByRole('link')
+    await openBox(page, 'Categories')
+    const recent = (await openBox(page, 'Recent Posts')).getByRole('link')
     const hrefs = await recent.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     // Those that the page itself shows are left out.
     expect(hrefs).toEqual(data.slice(4).map(({ id }) => `/blog/${id}`))

@@ -166,6 +166,8 @@ describe('forms', () => {
     const { page } = site.visitor({ allow: /400/ })
     const reply = page.getByRole('form', { name: 'Leave a Reply' })
     await page.goto('/blog-details/6')
+    expect(await reply.count()).toBe(0)
+    await page.locator('summary').filter({ hasText: 'Leave a Reply' }).click()
     await fill(reply, { ...bola, Email: 'nobody', Comment: '' })
     await submit(reply).click()
     await reply.getByRole('alert').getByText('Comment is required').waitFor()

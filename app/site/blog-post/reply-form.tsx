@@ -1,13 +1,14 @@
 import { commentForm } from '#shared/comments/comment-form.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { FoldedPart } from '../../ui/fold/folded-part.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
 import type { PostedAgain } from '../forms/submit-posted-form.ts'
 import { EmailField, NameField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
+import styles from './blog-post.module.css'
 
-const HEADING = 'leave-a-reply'
+const TITLE = 'Leave a Reply'
 
 interface ReplyFormProps {
   postId: number
@@ -16,16 +17,16 @@ interface ReplyFormProps {
   again?: PostedAgain | undefined
 }
 
+/** Folded on phones, so that who reads on need not pass it; open when it comes back refused. */
 export function ReplyForm({ postId, action, again }: ReplyFormProps) {
   return (
-    <Stack>
-      <h2 id={HEADING}>Leave a Reply</h2>
+    <FoldedPart title={TITLE} id="leave-a-reply" open={again !== undefined} className={styles.reply}>
       <VisitorForm
         api={apiPaths.addComment(postId)}
         action={action}
         form={commentForm}
         sentMessage={messages.commentSent}
-        label={{ headingId: HEADING }}
+        label={TITLE}
         again={again}
         note="It appears once we have read it."
         consent="comment"
@@ -37,6 +38,6 @@ export function ReplyForm({ postId, action, again }: ReplyFormProps) {
           comment: <TextAreaField {...fields.comment} />,
         })}
       </VisitorForm>
-    </Stack>
+    </FoldedPart>
   )
 }

@@ -47,7 +47,7 @@ function Cards({ posts, columns }: { posts: PostCardData[]; columns: 2 | '2to3' 
   return (
     <Grid columns={columns}>
       {posts.map((post, index) => (
-        <PostCard key={post.id} {...post} eager={index === 0} />
+        <PostCard key={post.id} {...post} eager={index === 0} compact />
       ))}
     </Grid>
   )

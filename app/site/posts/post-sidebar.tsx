@@ -29,11 +29,11 @@ export function PostSidebar({ sidebar, currentCategoryId, emptyCategories, withS
             <SearchForm label="In all articles and pages" narrow />
           </SidebarBox>
         )}
-        <CategoryList categories={sidebar.categories} currentId={currentCategoryId} empty={emptyCategories} />
+        <CategoryList categories={sidebar.categories} currentId={currentCategoryId} empty={emptyCategories} folds />
         {extras && <Gallery {...extras} />}
       </div>
       <div className={styles.column}>
-        <RecentPosts posts={sidebar.recent} />
+        <RecentPosts posts={sidebar.recent} folds />
         {extras && <PopularTags {...extras} />}
         {withHelp && <HelpCard text={company?.replyPromise} phones={company?.phones} chatNumber={company?.chatNumber} />}
       </div>

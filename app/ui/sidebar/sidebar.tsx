@@ -2,13 +2,27 @@ import type { ReactNode } from 'react'
 import type { PhoneLink } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { FoldedPart } from '../fold/folded-part.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import { usePageWords, useSaid } from '../page-words/page-words.ts'
 import { useChatHref } from '../whatsapp-button/chat-words-context.ts'
 import styles from './sidebar.module.css'
 
+export interface SidebarBoxProps {
+  title: string
+  /** On phones, where the side column stands below, its title alone until it is opened. */
+  folds?: boolean | undefined
+  children: ReactNode
+}
+
 /** A titled box of the side column. */
-export function SidebarBox({ title, children }: { title: string; children: ReactNode }) {
+export function SidebarBox({ title, folds, children }: SidebarBoxProps) {
+  if (folds)
+    return (
+      <FoldedPart title={title} titleClass={styles.title} className={styles.box}>
+        {children}
+      </FoldedPart>
+    )
   return (
     <section className={styles.box}>
       <h2 className={styles.title}>{title}</h2>
@@ -27,14 +41,15 @@ export interface CategoryListProps {
   error?: string
   /** What an empty list says. */
   empty: string
+  folds?: boolean
   /** What the categories are of, where the page does not say. */
   note?: string
 }
 
-export function CategoryList({ title = 'Categories', note, categories, currentId, loading, error, empty }: CategoryListProps) {
+export function CategoryList({ title = 'Categories', note, categories, currentId, loading, error, empty, folds }: CategoryListProps) {
   const instead = error ?? loading ?? (categories.length === 0 ? empty : undefined)
   return (
-    <SidebarBox title={title}>
+    <SidebarBox title={title} folds={folds}>
       {note && <p className="quiet">{note}</p>}
       {instead ? (
         <p role={error ? 'alert' : undefined} className="quiet">
@@ -69,13 +84,14 @@ export interface RecentPostsProps {
   loading?: string
   error?: string
   empty?: string
+  folds?: boolean
 }
 
-export function RecentPosts({ title = 'Recent Posts', posts, loading, error, empty }: RecentPostsProps) {
+export function RecentPosts({ title = 'Recent Posts', posts, loading, error, empty, folds }: RecentPostsProps) {
   const instead = error ?? loading ?? (posts.length === 0 ? empty : undefined)
   if (!instead && posts.length === 0) return null
   return (
-    <SidebarBox title={title}>
+    <SidebarBox title={title} folds={folds}>
       {instead ? (
         <p className="quiet">{instead}</p>
       ) : (
