@@ -197,6 +197,11 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
       question: { kind: 'line', label: 'Question', required: true },
       answer: { kind: 'text', label: 'Answer', required: true },
       group: { kind: 'choice', label: 'Shown on', options: { general: 'The page of questions', about: 'The page about the company' } },
+      heading: {
+        kind: 'line',
+        label: 'Heading',
+        hint: 'Such as Prices. On the page of questions those with the same heading stand together. Blank: below the others.',
+      },
       link: { kind: 'line', label: 'Words of the link', hint: 'Below the answer, to the page that shows it. Blank: no link.' },
       href: { kind: 'link', label: 'Leads to', hint: 'A path of this site, such as /pricing-plane, or a whole address.' },
     },

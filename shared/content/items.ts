@@ -33,6 +33,8 @@ const Faq = z.object({
   question: z.string(),
   answer: z.string(),
   group: z.enum(['about', 'general']),
+  /** What it stands under on /faq, with all that say the same; blank: below the others. */
+  heading: z._default(z.string(), ''),
   /** The page that shows it, and the words of its link; blank: none. */
   href: z._default(z.string(), ''),
   link: z._default(z.string(), ''),

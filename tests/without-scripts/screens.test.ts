@@ -67,6 +67,16 @@ describe('the screens about the company', () => {
     expect(await page.getByRole('main').locator('details[open]').count()).toBe(1)
   })
 
+  test('questions stand in groups, each with a link above them all', async () => {
+    const page = await open('/faq')
+    const links = page.getByRole('navigation', { name: 'Groups of questions' }).getByRole('link')
+    expect(await links.count()).toBeGreaterThanOrEqual(5)
+    for (const link of await links.all()) {
+      const heading = page.locator(`h2[id="${(await link.getAttribute('href'))?.split('#')[1]}"]`)
+      expect(await heading.innerText()).toBe(await link.innerText())
+    }
+  })
+
   test('each general question is answered in at most two sentences, with a link to a page that is there', async () => {
     const page = await open('/faq')
     const asked = await page.locator('#questions details').evaluateAll((all) =>
