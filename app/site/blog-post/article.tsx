@@ -158,7 +158,7 @@ function Related({ posts: related }: { posts: ArticleData['related'] }) {
       <h2 id="related" className={styles.relatedTitle}>
         Read next
       </h2>
-      <Grid className={styles.relatedCards}>
+      <Grid>
         {related.map((post) => (
           <PostCard key={post.id} {...post} headingLevel={3} brief />
         ))}

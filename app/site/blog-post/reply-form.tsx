@@ -1,12 +1,12 @@
 import { commentForm } from '#shared/comments/comment-form.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { FoldedPart } from '../../ui/fold/folded-part.tsx'
+import { Fold } from '../../ui/fold/fold.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
 import type { PostedAgain } from '../forms/submit-posted-form.ts'
 import { EmailField, NameField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
-import styles from './blog-post.module.css'
+import styles from './reply-form.module.css'
 
 const TITLE = 'Leave a Reply'
 
@@ -20,24 +20,26 @@ interface ReplyFormProps {
 /** Folded on phones, so that who reads on need not pass it; open when it comes back refused. */
 export function ReplyForm({ postId, action, again }: ReplyFormProps) {
   return (
-    <FoldedPart title={TITLE} id="leave-a-reply" open={again !== undefined} className={styles.reply}>
-      <VisitorForm
-        api={apiPaths.addComment(postId)}
-        action={action}
-        form={commentForm}
-        sentMessage={messages.commentSent}
-        label={TITLE}
-        again={again}
-        note="It appears once we have read it."
-        consent="comment"
-        pair={['name', 'email']}
-      >
-        {(fields) => ({
-          name: <NameField {...fields.name} />,
-          email: <EmailField {...fields.email} hint="Never published" />,
-          comment: <TextAreaField {...fields.comment} />,
-        })}
-      </VisitorForm>
-    </FoldedPart>
+    <Fold title={TITLE} open={again !== undefined} className={styles.reply}>
+      <div id="leave-a-reply">
+        <VisitorForm
+          api={apiPaths.addComment(postId)}
+          action={action}
+          form={commentForm}
+          sentMessage={messages.commentSent}
+          label={TITLE}
+          again={again}
+          note="It appears once we have read it."
+          consent="comment"
+          pair={['name', 'email']}
+        >
+          {(fields) => ({
+            name: <NameField {...fields.name} />,
+            email: <EmailField {...fields.email} hint="Never published" />,
+            comment: <TextAreaField {...fields.comment} />,
+          })}
+        </VisitorForm>
+      </div>
+    </Fold>
   )
 }

@@ -24,6 +24,13 @@ test('what was typed stands in the form again, and who asks is told of each fiel
   expect(told).toEqual(['name', 'message', 'size'])
 })
 
+test('a closed fold opens where something was typed in it, and only there', () => {
+  const form = formOf('<details><input name="comment"></details><details><input name="town"></details>')
+  storeDraft('reply', { comment: 'Thanks', town: '' })
+  restoreDraft(form, 'reply')
+  expect([...form.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false])
+})
+
 test('a field in which something stands keeps it', () => {
   const form = formOf('<input name="name" value="Bisi"><input name="town"><input type="checkbox" name="agreed" value="yes">')
   storeDraft('contact', { name: 'Ada', town: 'Ìbàdàn', agreed: 'no' })

@@ -13,11 +13,18 @@ export function restoreDraft(form: HTMLFormElement, name: string, tell?: (filled
       const words = kept[control.name]
       if (control.value !== '' || !words) continue
       control.value = words
+      openAround(control)
       tell?.(control)
     }
   } catch {
     // Storage is refused in some private windows; the form works without.
   }
+}
+
+/** Nobody looks for words in a fold that is closed. */
+function openAround(control: Control): void {
+  const fold = control.closest('details')
+  if (fold) fold.open = true
 }
 
 /** The draft as it is stored; null without one. Throws where storage is refused. */

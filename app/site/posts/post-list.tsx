@@ -42,12 +42,15 @@ export function PostList({ posts, page, pages, path, columns = 2, children }: Po
   )
 }
 
+/** As wide as columns get, and small beside the title on phones. */
+const SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 6.5rem'
+
 function Cards({ posts, columns }: { posts: PostCardData[]; columns: 2 | '2to3' }) {
   if (posts.length === 0) return <NoPosts />
   return (
-    <Grid columns={columns}>
+    <Grid columns={columns} className="compact-cards">
       {posts.map((post, index) => (
-        <PostCard key={post.id} {...post} eager={index === 0} compact />
+        <PostCard key={post.id} {...post} eager={index === 0} sizes={SIZES} />
       ))}
     </Grid>
   )

@@ -22,7 +22,7 @@ export function PostCarousel({ posts, heading, motion }: { posts: PostCardData[]
       name="Latest blogs"
       heading={heading}
       slides={(isLite ? posts.slice(0, SLIDES_FETCHED) : posts).map((post) => (
-        <PostCard key={post.id} {...post} headingLevel={3} />
+        <PostCard key={post.id} {...post} picture={isLite ? null : post.picture} headingLevel={3} />
       ))}
       {...carousels[motion]}
     />

@@ -22,14 +22,14 @@ export interface PostCardProps {
   eager?: boolean
   /** Without its excerpt and on phones without its picture, for what may be read next. */
   brief?: boolean
-  /** In a list: on phones its picture is small and stands beside the title. */
-  compact?: boolean
+  /** Of the picture, where it is small on phones; else it is as wide as columns get. */
+  sizes?: string
 }
 
 export function PostCard(post: PostCardProps) {
   const Heading = post.headingLevel === 3 ? 'h3' : 'h2'
   return (
-    <article className={classNames('box', styles.card, styles.post, post.brief && styles.brief, post.compact && styles.compact)}>
+    <article className={classNames('box', styles.card, styles.post, post.brief && styles.brief)}>
       <div className={styles.picture}>
         <CardPicture {...post} />
       </div>
@@ -55,12 +55,20 @@ export function PostCard(post: PostCardProps) {
  * few pixels less, so that a screen of 360 px at 2x takes the 640 and not the 960.
  */
 const CARD_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, calc(100vw - 2.55rem)'
-const COMPACT_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 6.5rem'
 
-function CardPicture({ id, picture, categoryId, eager, brief, compact }: PostCardProps) {
+function CardPicture({ id, picture, categoryId, eager, brief, sizes }: PostCardProps) {
   if (!picture) return <ClothTile seed={categoryId ?? id} className={`fills ${styles.fill}`} />
-  const sizes = compact ? COMPACT_SIZES : CARD_SIZES
-  return <Picture picture={picture} sizes={sizes} eager={eager} cover wideOnly={brief} className={`fills ${styles.fill}`} />
+  return (
+    <Picture
+      picture={picture}
+      sizes={sizes ?? CARD_SIZES}
+      small={sizes !== undefined}
+      eager={eager}
+      cover
+      wideOnly={brief}
+      className={`fills ${styles.fill}`}
+    />
+  )
 }
 
 function CategoryLink({ categoryId, categoryName }: Pick<PostCardProps, 'categoryId' | 'categoryName'>) {

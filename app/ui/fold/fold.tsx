@@ -7,15 +7,17 @@ export interface FoldProps {
   /** Of the heading where it stands open, to name a part by. */
   id?: string
   className?: string
+  /** Open at first on phones too. */
+  open?: boolean
   /** Of the title, where the page is in another language than what is in the part. */
   lang?: string | undefined
   children: ReactNode
 }
 
 /** A titled part that folds on phones and stands open where there is room; where a browser can't hold it open, it folds there too. */
-export function Fold({ title, id, className, lang, children }: FoldProps) {
+export function Fold({ title, id, className, open, lang, children }: FoldProps) {
   return (
-    <details className={classNames('fold', className)}>
+    <details open={open} className={classNames('fold', className)}>
       <summary className="unmarked between fold-summary">
         <h2 lang={lang} className="fold-title">
           {title}

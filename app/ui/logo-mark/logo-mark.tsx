@@ -1,5 +1,6 @@
 import { lengthLimits } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
+import { useLite } from '../lite/use-lite.ts'
 import { Picture, type PictureData } from '../picture/picture.tsx'
 import styles from './logo-mark.module.css'
 
@@ -12,8 +13,9 @@ export interface LogoMarkProps {
   mark: { path: string; tone: 'indigo' | 'marigold' | 'leaf' | 'brick' | 'ink' }[] | null
 }
 
-/** A client's logo: its picture, or beside its name its mark, or the name's cloth. */
+/** A client's logo: its picture, or beside its name its mark, or the name's cloth; in lite no cloth. */
 export function LogoMark({ name, alt, picture, mark }: LogoMarkProps) {
+  const { isLite } = useLite()
   return (
     <span className={styles.logo}>
       {picture && <Picture picture={{ ...picture, alt: alt || name }} sizes="12rem" className={styles.picture} />}
@@ -24,7 +26,7 @@ export function LogoMark({ name, alt, picture, mark }: LogoMarkProps) {
           ))}
         </svg>
       )}
-      {!picture && !mark && (
+      {!picture && !mark && !isLite && (
         // Fetched when it comes near, so that no script and no document holds what draws it; of a longer name its beginning counts.
         <span className={styles.cloth}>
           <img

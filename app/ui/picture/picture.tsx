@@ -18,13 +18,15 @@ export interface PictureProps {
   eager?: boolean
   /** Fills its positioned parent and is cut to its shape. */
   cover?: boolean
+  /** Shown so small on phones that the width of lite is enough for them. */
+  small?: boolean
   /** A style sheet hides it on phones: they fetch nothing, also those that fetch at once what is to wait since scripts are off. */
   wideOnly?: boolean | undefined
   className?: string
 }
 
 /** A stored picture at the size that fits the screen; its place is kept, in its own colour, until it arrives. */
-export function Picture({ picture, sizes: shownAt, eager, cover, wideOnly, className }: PictureProps) {
+export function Picture({ picture, sizes: shownAt, eager, cover, small = false, wideOnly, className }: PictureProps) {
   const { isLite } = useLite()
   const sizes = useSizes(shownAt)
   const { width, height, alt, focus } = picture
@@ -33,13 +35,13 @@ export function Picture({ picture, sizes: shownAt, eager, cover, wideOnly, class
       <Placeholder picture={picture} />
       <picture>
         {wideOnly && <NothingForPhones />}
-        <source type="image/avif" srcSet={srcSet(picture, 'avif', isLite)} sizes={sizes} />
+        <source type="image/avif" srcSet={srcSet(picture, 'avif', isLite || small)} sizes={sizes} />
         <img
           className={styles.image}
           data-focus-x={focus?.x}
           data-focus-y={focus?.y}
           src={paths.postImage(picture.file)}
-          srcSet={srcSet(picture, 'webp', isLite)}
+          srcSet={srcSet(picture, 'webp', isLite || small)}
           sizes={sizes}
           width={width}
           height={height}

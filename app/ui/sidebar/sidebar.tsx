@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PhoneLink } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../button/button.tsx'
-import { FoldedPart } from '../fold/folded-part.tsx'
+import { Fold } from '../fold/fold.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import { usePageWords, useSaid } from '../page-words/page-words.ts'
 import { useChatHref } from '../whatsapp-button/chat-words-context.ts'
@@ -17,15 +17,13 @@ export interface SidebarBoxProps {
 
 /** A titled box of the side column. */
 export function SidebarBox({ title, folds, children }: SidebarBoxProps) {
-  if (folds)
-    return (
-      <FoldedPart title={title} titleClass={styles.title} className={styles.box}>
-        {children}
-      </FoldedPart>
-    )
-  return (
+  return folds ? (
+    <Fold title={title} className={styles.box}>
+      {children}
+    </Fold>
+  ) : (
     <section className={styles.box}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       {children}
     </section>
   )
