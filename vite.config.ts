@@ -20,9 +20,9 @@ const DESK =
 /** What only forms need of it in which texts and content are written; lists do without. */
 const DESK_TEXTS =
   /shared[\\/](?:fields\.|posts|pages)|app[\\/]admin[\\/]publish[\\/](?:(?:editor|posts|pages|texts)[\\/]|publishing-buttons|releases[\\/]release-choice)/
-/** Histories, lists of imports, files that come in pieces, forms of one record and demos, which few screens have. */
+/** Histories, lists of imports, files that come in pieces, forms of one record, who has it open, receipts, the library's pictures and demos: few screens have them. */
 const DESK_RECORDS =
-  /app[\\/]admin[\\/](?:parts[\\/](?:history[\\/](?:history-|differences)|lists[\\/](?:import-list|set-aside)|forms[\\/](?:file-form|send-file|seen-))|enquiries[\\/]appointments[\\/](?:appointment-|demos-outside))/
+  /app[\\/]admin[\\/](?:parts[\\/](?:history[\\/](?:history-|differences)|lists[\\/](?:import-list|set-aside)|forms[\\/](?:file-form|send-file|seen-)|presence[\\/]|page[\\/]receipt)|publish[\\/]media[\\/]ask-library|enquiries[\\/]appointments[\\/](?:appointment-|demos-outside))/
 const ARTICLE = /app[\\/]site[\\/]blog-post[\\/](?!reply-form)/
 /** What a phone keeps of forms, fetched by forms and where one waits. */
 const OFFLINE = /node_modules[\\/]idb[\\/]|app[\\/]offline[\\/](?:kept-forms?\.|kept-pages|typed-address|set-hint)/

@@ -19,7 +19,7 @@ const DRAWS = `<!doctype html><title>Sources</title><link rel="icon" href="data:
 
 describe.skipIf(!hasBrowser)('the cloth of a name in a browser', () => {
   const site = readingSuite()
-  const drawn = (page: Page) => page.getByRole('img', { name: /^The adire of/ })
+  const drawn = (page: Page) => page.getByRole('figure').filter({ hasText: 'The adire of' }).locator('svg')
   /** What is drawn, without the ids, which are the page's. */
   const shapesOf = async (page: Page) => (await drawn(page).innerHTML()).replace(/(id="|href="#|url\(#)[^"-)]+/g, '$1')
 
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('the cloth of a name in a browser', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.getByLabel('School name').pressSequentially('Harvest Gate')
-    await page.getByRole('img', { name: 'The adire of Harvest Gate' }).waitFor()
+    await page.getByRole('figure').getByText('The adire of Harvest Gate').waitFor()
     const typed = await shapesOf(page)
     expect(typed).not.toBe(before)
     expect(asked).toEqual([])
@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the cloth of a name in a browser', () => {
     await page.waitForURL('**/adire?name=Harvest+Gate#cloth')
     expect(await shapesOf(page)).toBe(typed)
     await page.getByRole('link', { name: 'Crownfield Schools' }).click()
-    await page.getByRole('img', { name: 'The adire of Crownfield Schools' }).waitFor()
+    await page.getByRole('figure').getByText('The adire of Crownfield Schools').waitFor()
     await expect.poll(() => page.getByLabel('School name').inputValue()).toBe('Crownfield Schools')
   })
 
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('the cloth of a name in a browser', () => {
     await page.goto('/adire')
     await page.getByLabel('School name').fill('HARVEST  GATE')
     await page.getByRole('button', { name: 'Show its cloth' }).click()
-    await page.getByRole('img', { name: 'The adire of HARVEST GATE' }).waitFor()
+    await page.getByRole('figure').getByText('The adire of HARVEST GATE').waitFor()
     await expect.poll(() => drawn(page).evaluate((cloth) => cloth.getBoundingClientRect().top < window.innerHeight / 2)).toBe(true)
     await page.getByRole('heading', { name: 'What it says' }).waitFor()
     const shouted = await shapesOf(page)

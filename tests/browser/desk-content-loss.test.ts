@@ -14,7 +14,7 @@ const LAST_TIME = 'This is your unsaved work from last time. Only you can see it
 
 describe.skipIf(!hasBrowser)('nothing typed into site content and settings is ever lost', () => {
   const desk = deskSuite(['editor', 'admin'])
-  const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
+  const done = (page: Page, text: string) => page.getByRole('main').getByRole('status').filter({ hasText: text }).first().waitFor()
   const copies = () => desk.withSite((site) => site.db.selectFrom('working_copies').select(['entity', 'entity_id']).execute())
   const untilCopyHas = async (words: string) => {
     const kept = () => desk.withSite((site) => site.db.selectFrom('working_copies').select('fields').execute())
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('nothing typed into site content and settings is ev
     await context.setOffline(false)
     const again = await context.newPage()
     await openDesk(again, deskPaths.settings)
-    await again.getByText('Your work from this device is restored.').waitFor()
+    await again.getByRole('main').getByText('Your work from this device is restored.').waitFor()
     expect(await again.getByLabel('City').inputValue()).toBe('Ìbàdàn')
     await status(again, KEPT).waitFor()
     await press(again, 'Save')

@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('enquiries of one visitor', () => {
   test('a second one from the same phone is pointed out, merged and parted again, each taken back by Undo', async () => {
     const [first, second] = [await send('What does Standard cost?'), await send('I wrote this morning.')]
     const { page } = await desk.staff('sales')
-    const said = (words: string) => page.getByRole('status').getByText(words).waitFor()
+    const said = (words: string) => page.getByRole('main').getByRole('status').getByText(words).waitFor()
     const alike = page.getByRole('heading', { name: 'Possible duplicate' })
     const merged = page.getByRole('heading', { name: 'Merged into this one' })
     await openDesk(page, deskPaths.lead(first))
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('enquiries of one visitor', () => {
     await openDesk(first.page, deskPaths.lead(id))
     await isKnown
     await openDesk(second.page, deskPaths.lead(id))
-    await second.page.getByText('The sales had this enquiry open first: ask before you call.').waitFor()
+    await second.page.getByRole('main').getByText('The sales had this enquiry open first: ask before you call.').waitFor()
     const note = first.page.getByLabel('Note')
     await note.fill('They asked for')
     await second.page.getByRole('button', { name: 'Assign to me' }).click()

@@ -17,7 +17,7 @@ const posts = (from: number, count: number, words = 'Some words.') =>
 /** On the page of that import: the list of all imports says the same of others, and the address changes before the page does. */
 async function readThrough(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name }).waitFor()
-  await page.getByText('Read through, nothing imported yet').waitFor()
+  await page.getByRole('main').getByText('Read through, nothing imported yet').waitFor()
 }
 
 /** A ceiling, for machines under load. */
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('imports', () => {
     await page.getByRole('button', { name: 'Upload' }).click()
     await page.getByText('1 picture', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Import this' }).click()
-    await page.getByText('Imported', { exact: true }).waitFor()
+    await page.getByRole('main').getByText('Imported', { exact: true }).waitFor()
     expect(await imported()).toBe(before + 30)
     await page.getByText('Pictures: 1 came along, 0 did not.').waitFor()
     const report = await page.request.get(`${new URL(page.url()).pathname}/report`)
@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('imports', () => {
     await openDesk(page, new URL(page.url()).pathname)
     await page.getByText(messages.taskCutShort).waitFor(PATIENCE)
     await page.getByRole('button', { name: 'Go on' }).click()
-    await page.getByText('Imported', { exact: true }).waitFor()
+    await page.getByRole('main').getByText('Imported', { exact: true }).waitFor()
   })
 
   test('are for administrators', async () => {

@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     await openDesk(page, deskPaths.settings)
     await retype(page, 'Phone', '0700 555 6677')
     await page.keyboard.press('Enter')
-    await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+    await page.getByRole('main').getByRole('status').getByText('Saved', { exact: true }).waitFor()
     const html = await publicly(paths.contact)
     for (const place of [/<header[\s\S]*?<\/header>/, /<main[\s\S]*?<\/main>/, /<footer[\s\S]*?<\/footer>/])
       expect(place.exec(html)?.[0]).toContain('0700 555 6677')

@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     await page.getByLabel('Change to').selectOption('lost')
     await because.selectOption('price')
     await page.getByRole('button', { name: 'Change status', exact: true }).click()
-    await page.getByText('Status changed.').waitFor()
+    await page.getByRole('main').getByText('Status changed.').waitFor()
     for (const name of ['Bola Ade', 'Musa Sani']) await rowOf(page, name).waitFor({ state: 'detached' })
     const lost = await (await desk.ask(`${deskPaths.leads}?status=lost&reason=price`, 'sales')).text()
     for (const name of ['Bola Ade', 'Musa Sani']) expect(lost).toContain(name)

@@ -6,6 +6,7 @@ import { press, status, textOf } from '../support/desk-parts.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { firstOf } from '../support/every-case.ts'
 import { buildPost } from '../support/factories.ts'
+import { hearing } from '../support/heard.ts'
 import { buildTerms, mergeTerms, saveTerms } from '../support/journeys/merged-text.ts'
 import { STAFF_PASSWORD } from '../support/staff.ts'
 
@@ -44,7 +45,7 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     await context.setOffline(false)
     const again = await context.newPage()
     await openDesk(again, deskPaths.post(id))
-    await again.getByText('Your work from this device is restored.').waitFor()
+    await again.getByRole('main').getByText('Your work from this device is restored.').waitFor()
     await expect.poll(() => wordsOf(again)).toBe('Stored. The last words.')
     await status(again, KEPT).waitFor()
   })
@@ -68,29 +69,30 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
 
   test('a cut line: the words stay on the device, and go out by themselves once it is back', async () => {
     const id = await aPost()
-    const { page, context } = await desk.staff('editor', { allow: AWAY })
+    const { page, context } = await desk.staff('editor', { allow: AWAY, own: true })
     await openDesk(page, deskPaths.post(id))
     await toolbarOf(page).waitFor()
     await context.setOffline(true)
-    const live = () => page.locator('.desk-kept > p').first().getAttribute('aria-live')
+    const { said } = await hearing(page)
     await type(page, ' Written under a tree.')
     await status(page, LOCAL).waitFor()
-    expect(await live()).toBe('polite')
+    await expect.poll(() => said).toContain(LOCAL)
     // A save stays here too, with all that is on the screen.
     await press(page, 'Save')
     await status(page, LOCAL).waitFor()
     expect(await wordsOf(page)).toBe('Stored. Written under a tree.')
     await context.setOffline(false)
     await status(page, KEPT).waitFor()
-    expect(await live()).toBe('polite')
+    await expect.poll(() => said).toContain(KEPT)
     // From here on it is as always, which nobody needs to hear at each pause in typing.
+    const before = said.length
+    const answer = page.waitForResponse(`**${deskPaths.work}`)
     await type(page, ' And on.')
-    await expect.poll(live).toBe('off')
+    await answer
     await status(page, KEPT).waitFor()
-    expect(await live()).toBe('off')
     await press(page, 'Save')
     await status(page, 'Saved').waitFor()
-    expect(await live()).toBe('polite')
+    await expect.poll(() => said.slice(before).filter((words) => words !== 'One moment…')).toEqual(['Saved'])
     expect(await (await page.request.get(`/blog/${id}`)).text()).toContain('Written under a tree. And on.')
   })
 
@@ -180,7 +182,7 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     const { page } = await desk.staff('editor', { allow: AWAY })
     await page.route('**/assets/rich-text-*.js', (route) => route.abort())
     await openDesk(page, deskPaths.post(id))
-    await page.getByText('The editor could not be loaded.').waitFor()
+    await page.getByRole('main').getByText('The editor could not be loaded.').waitFor()
     await textOf(page).fill('<p>Stored, and written as HTML.</p>')
     await status(page, KEPT).waitFor()
     await press(page, 'Save')

@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('what a colleague changed while a screen hears noth
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await statusOf(id)).toBe('lost')
     await left.getByRole('button', { name: 'Move it all the same' }).click()
-    await page.getByText('Status changed.').waitFor()
+    await page.getByRole('main').getByText('Status changed.').waitFor()
     expect(await statusOf(id)).toBe('contacted')
     await left.waitFor({ state: 'detached' })
   })

@@ -4,7 +4,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser, rendered } from '../support/browser.ts'
 import { excelHtml } from '../support/clipboards/excel.ts'
 import { toolbarOf, write } from '../support/desk-editor.ts'
-import { press, status, textOf } from '../support/desk-parts.ts'
+import { press, announced, status, textOf } from '../support/desk-parts.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { drop, paste } from '../support/paste.ts'
 
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('a table that is pasted into a table', () => {
   test('with a caption stands behind, which is said, and writing goes on behind it', async () => {
     const page = await inTable()
     await paste(page, { 'text/html': '<table><caption>Fees</caption><tr><td>A</td></tr></table>', 'text/plain': 'A' })
-    await status(page, 'The table that you pasted does not fit into a cell. It was added after this table.').waitFor()
+    await announced(page, 'The table that you pasted does not fit into a cell. It was added after this table.').waitFor()
     await page.keyboard.type('Then')
     expect(await textOf(page).locator('> :is(.tableWrapper, table, p)').allInnerTexts()).toEqual([
       expect.any(String),
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)('a table that is pasted into a table', () => {
       'text/html': '<p data-pm-slice="1 1 null" style="color: red">Words of <b>another</b> editor</p>',
       'text/plain': 'Words',
     })
-    await status(page, BEHIND).waitFor()
+    await announced(page, BEHIND).waitFor()
     expect(await textOf(page).locator('> p').first().innerHTML()).toBe('Words of <strong>another</strong> editor')
   })
 
@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('a table that is pasted into a table', () => {
       }
     })
     await paste(page, { 'text/html': '<p>First</p>', 'text/plain': 'First\nSecond' })
-    await status(page, WORDS_ALONE).waitFor()
+    await announced(page, WORDS_ALONE).waitFor()
     expect(await textOf(page).locator('> p').allInnerTexts()).toEqual(expect.arrayContaining(['First', 'Second']))
     await drop(page, [], { 'text/html': '<p>Third</p>', 'text/plain': 'Third' })
     await textOf(page).locator('> p').getByText('Third').waitFor()
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('a table that is pasted into a table', () => {
   test('a file that is no picture does not take the page away, and code of VS Code is a block of code', async () => {
     const page = await inTable()
     await drop(page, [{ name: 'fees.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }])
-    await status(page, 'You can only insert pictures, not other files.').waitFor()
+    await announced(page, 'You can only insert pictures, not other files.').waitFor()
     await textOf(page).locator('> p').click()
     await rendered(page)
     await paste(page, { 'vscode-editor-data': '{"mode":"ts"}', 'text/html': '<div>const fee = 1</div>', 'text/plain': 'const fee = 1' })

@@ -54,7 +54,8 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     await textOf(page).locator('ol').getByText('Words').waitFor()
     expect(await more.getAttribute('aria-expanded')).toBe('false')
 
-    // By keys: one stop, arrows through what is open, Escape back to the text.
+    // By keys: out of the list one stop, arrows through what is open, Escape back to the text.
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')

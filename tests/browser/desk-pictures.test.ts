@@ -8,7 +8,7 @@ import { libreOfficeHtml } from '../support/clipboards/libreoffice.ts'
 import { whatsAppHtml } from '../support/clipboards/whatsapp.ts'
 import { wordHtml, wordRtf } from '../support/clipboards/word.ts'
 import { toolbarOf, type, write } from '../support/desk-editor.ts'
-import { press, status, textOf } from '../support/desk-parts.ts'
+import { announced, press, status, textOf } from '../support/desk-parts.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { firstOf } from '../support/every-case.ts'
 import { drop, paste, pasteFiles } from '../support/paste.ts'
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     await write(page, 'From Word', '')
     const { buffer } = await picture()
     await paste(page, { 'text/html': wordHtml, 'text/rtf': wordRtf(buffer), 'text/plain': 'Resumption notice' })
-    await status(page, '1 picture was pasted: describe it.').waitFor()
+    await announced(page, '1 picture was pasted: describe it.').waitFor()
     // Word's own words stand in the field already.
     await page
       .getByRole('dialog', { name: 'Insert a picture' })
@@ -94,12 +94,12 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     await write(page, 'From elsewhere', '')
     const text = textOf(page)
     await paste(page, { 'text/html': googleDocsHtml, 'text/plain': 'Open day' })
-    await status(page, '1 picture is still on another site: import it where it stands in the text.').waitFor()
+    await announced(page, '1 picture is still on another site: import it where it stands in the text.').waitFor()
     expect(await text.locator('p strong').allInnerTexts()).toEqual(['Saturday', '8:00'])
     await text.getByText('A picture on lh7-rt.googleusercontent.com, which visitors do not see.').waitFor()
     await page.keyboard.press('Control+End')
     await paste(page, { 'text/html': libreOfficeHtml, 'text/plain': 'Excursion to Olumo Rock' })
-    await status(page, '1 picture could not be pasted: insert its file where it stands in the text.').waitFor()
+    await announced(page, '1 picture could not be pasted: insert its file where it stands in the text.').waitFor()
     expect(await text.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Open day', 'Excursion to Olumo Rock'])
     expect(await text.locator('th').allInnerTexts()).toEqual(['Item', 'Cost'])
     await page.keyboard.press('Control+End')
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     await text.getByText('Good morning ma 👩🏾‍🏫🇳🇬').waitFor()
     expect(await text.getByRole('paragraph').last().innerText()).toBe('Thank you 🙏')
     await press(page, 'Save')
-    await status(
+    await announced(
       page,
       "Saved without a picture that was not imported: 'lu4711abce_tmp_5f0c.png'. Insert its file in the text, then save again.",
     ).waitFor()
@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     await paste(page, { 'text/html': `<p>Hello <img src="${src}" alt="A wave"></p>`, 'text/plain': 'Hello' })
     await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
     await textOf(page).getByRole('img', { name: 'A wave' }).waitFor()
-    await status(page, 'Only the first picture of this animation is kept.').waitFor()
+    await announced(page, 'Only the first picture of this animation is kept.').waitFor()
     await press(page, 'Save')
     await status(page, 'Saved').waitFor()
     await page.reload()
@@ -207,7 +207,7 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
       .getByRole('img')
       .evaluateAll((all) => all.map((img) => img.getAttribute('src')))
     expect([srcs.length, new Set(srcs).size]).toEqual([2, 1])
-    const way = page.getByRole('status').getByRole('link', { name: 'This picture is here already' })
+    const way = page.getByRole('link', { name: 'This picture is here already' })
     expect(await way.getAttribute('href')).toBe(deskPaths.picture((srcs[0] ?? '').split('/').at(-1) ?? ''))
   })
 

@@ -13,7 +13,7 @@ const [NEW_PHONE, NEW_TITLE, NEW_PRICE, NEW_QUESTION, NEW_LINK] = ['0700 111 222
 
 describe.skipIf(!hasBrowser)('a release', () => {
   const desk = deskSuite(['editor', 'admin'])
-  const said = (page: Page) => page.locator('.desk-notice-place')
+  const said = (page: Page) => page.getByRole('main').getByRole('status')
 
   /** What a visitor, or an editor who looks at a release, reads of the five things that it changes. */
   async function read(page: AnyPage, postId: number) {

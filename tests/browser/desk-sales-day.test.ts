@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser).each(firstOf(suiteEngines))('a day of sales on $nam
     expect(await page.getByLabel('Next step').inputValue()).toBe('Call again')
     await page.getByText('called: to be called again').waitFor()
     await asked.getByRole('button', { name: 'We spoke' }).click()
-    await page.getByText('The status is now ‘Contacted’.').waitFor()
+    await page.getByRole('main').getByText('The status is now ‘Contacted’.').waitFor()
     expect(await standing()).toContain('called you')
 
     // Spoken with and left without a next step it is late, and a sale stands for it once they are one.
@@ -97,10 +97,10 @@ describe.skipIf(!hasBrowser).each(firstOf(suiteEngines))('a day of sales on $nam
     await page.getByText('Hidden until you separate them').waitFor()
     await page.getByRole('button', { name: 'Merge', exact: true }).click()
     await page.waitForURL((url) => url.pathname === deskPaths.lead(sold.id))
-    await page.getByRole('status').getByText('Merged.').waitFor()
+    await page.getByRole('main').getByRole('status').getByText('Merged.').waitFor()
     expect(await page.getByLabel('Status').inputValue()).toBe('won')
     await page.getByRole('button', { name: /^Separate: / }).click()
-    await page.getByRole('status').getByText('Separated').waitFor()
+    await page.getByRole('main').getByRole('status').getByText('Separated').waitFor()
     await openDesk(page, `${deskPaths.leads}?late=1`)
     await page.getByRole('link', { name: 'Ngozi Eze', exact: true }).waitFor()
   })
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser).each(firstOf(suiteEngines))('a day of sales on $nam
     await pressAt(page, page.getByRole('link', { name: 'Call', exact: true }), 'Enter')
     await page.getByText('You tapped Call at').waitFor()
     await pressAt(page, page.getByRole('button', { name: 'We spoke', exact: true }), 'Enter')
-    await page.getByText('The status is now ‘Contacted’.').waitFor()
+    await page.getByRole('main').getByText('The status is now ‘Contacted’.').waitFor()
 
     await pressAt(page, page.getByLabel('Note', { exact: true }))
     await page.keyboard.type('Asks for Saturday')

@@ -19,10 +19,10 @@ describe.skipIf(!hasBrowser)('people at one post', () => {
     await openDesk(first.page, deskPaths.post(id))
     await isKnown
     await openDesk(second.page, deskPaths.post(id))
-    await second.page.getByText('The editor had this open first: ask before you change much.').waitFor()
-    await first.page.getByText('The admin has this open too; you had it first.').waitFor()
+    await second.page.getByRole('main').getByText('The editor had this open first: ask before you change much.').waitFor()
+    await first.page.getByRole('main').getByText('The admin has this open too; you had it first.').waitFor()
     await first.page.close()
-    await expect.poll(() => second.page.getByText('The editor had this open first').count()).toBe(0)
+    await expect.poll(() => second.page.getByRole('main').getByText('The editor had this open first').count()).toBe(0)
   })
 
   test('see of a revision which words it changed, and bring older ones back', async () => {

@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)('users', () => {
     await expect.poll(() => page.locator('.desk-secret').innerText()).not.toBe(first)
     await expectFocus(page, 'Give this link to slow@example.com')
     await page.getByRole('button', { name: 'Withdraw: slow@example.com' }).click()
-    await page.getByRole('status').getByText('Invitation withdrawn').waitFor()
+    await page.getByRole('main').getByRole('status').getByText('Invitation withdrawn').waitFor()
     expect(await page.getByText('slow@example.com').count()).toBe(0)
   })
 

@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser)('the school page in other languages', () => {
     await preview.locator('html[lang=yo]').getByText('Fún èsì nìkan.').filter({ visible: true }).first().waitFor()
     await preview.close()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor()
+    await page.getByRole('main').getByRole('status').filter({ hasText: 'Saved' }).first().waitFor()
     await page.getByRole('list', { name: 'Languages of Basic in Yorùbá' }).getByRole('link', { name: 'Yorùbá: checked' }).waitFor()
     const shown = async (path: string) => (await fetch(desk.suite.url + path)).text()
     await expect.poll(() => shown('/yo/think-school')).toContain('Fún èsì nìkan.')
@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('the school page in other languages', () => {
 
     // What is typed right after a save is of the same item as ever.
     await page.getByLabel('In short').fill('Ọ̀rọ̀ tí a kò tíì fi pamọ́.')
-    await page.getByRole('status').filter({ hasText: 'Your work is kept.' }).waitFor()
+    await page.getByRole('main').getByRole('status').filter({ hasText: 'Your work is kept.' }).waitFor()
     await openDesk(page, `${deskPaths.items('package')}?q=esi+nikan`)
     await page.getByRole('link', { name: 'Yorùbá: checked' }).click()
     await page.getByText('This is your unsaved work from last time').waitFor()

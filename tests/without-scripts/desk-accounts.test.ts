@@ -140,7 +140,7 @@ describe('coming in', () => {
     await page.getByRole('link', { name: 'Forgotten your password?' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send me a link' }).click()
-    await page.getByRole('status').getByText(deskMessages.resetSent).waitFor()
+    await page.getByRole('main').getByRole('status').getByText(deskMessages.resetSent).waitFor()
     const link = await linkOf(email)
     expect(new URL(link).pathname).toBe(deskPaths.newPassword)
     const choose = async (password: string) => {
@@ -228,9 +228,9 @@ describe('coming in', () => {
     await admin.getByRole('alert').getByText(factorMessages.ownFactorFirst).waitFor()
     await admin.getByRole('link', { name: 'Set up your own' }).click()
     await confirmApp(admin, (await beginApp(admin))())
-    await admin.getByRole('status').getByText('The second factor is on').waitFor()
+    await admin.getByRole('main').getByRole('status').getByText('The second factor is on').waitFor()
     await askAll()
-    await admin.getByRole('status').getByText('A second factor is now required for everyone').waitFor()
+    await admin.getByRole('main').getByRole('status').getByText('A second factor is now required for everyone').waitFor()
 
     const ask = (path: string, init?: RequestInit) =>
       fetch(desk.suite.url + path, { redirect: 'manual', ...init, headers: { ...before, ...init?.headers } })
@@ -259,7 +259,7 @@ describe('coming in', () => {
 
     await admin.goto(deskPaths.users)
     await admin.getByRole('button', { name: 'Make it optional' }).click()
-    await admin.getByRole('status').getByText('now optional').waitFor()
+    await admin.getByRole('main').getByRole('status').getByText('now optional').waitFor()
   })
 
   test('without a mail server the link of an invitation is handed over, and works once', async () => {

@@ -268,7 +268,7 @@ describe('enquiries', () => {
     await pressAndLook('Undo', 'separated it from the other enquiry')
     // Enter sends what its field belongs to.
     await page.getByLabel('Next step').press('Enter')
-    await page.getByRole('status').getByText('Task added').waitFor()
+    await page.getByRole('main').getByRole('status').getByText('Task added').waitFor()
     expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Has two campuses')
     const storedEvents = () => desk.withSite(({ db }) => selectLeadEvents(db, id))
     const events = await storedEvents()

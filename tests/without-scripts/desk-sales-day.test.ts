@@ -63,11 +63,11 @@ describe.each(firstOf(suiteEngines))('a day of sales on $name', (engine) => {
 
     await page.getByText('Hidden until you separate them').waitFor()
     await page.getByRole('button', { name: 'Merge', exact: true }).click()
-    await page.getByRole('status').getByText('Merged.').waitFor()
+    await page.getByRole('main').getByRole('status').getByText('Merged.').waitFor()
     expect(new URL(page.url()).pathname).toBe(deskPaths.lead(sold.id))
     expect(await page.getByLabel('Status').inputValue()).toBe('won')
     await page.getByRole('button', { name: /^Separate: / }).click()
-    await page.getByRole('status').getByText('Separated').waitFor()
+    await page.getByRole('main').getByRole('status').getByText('Separated').waitFor()
     await page.goto(deskPaths.lead(fresh.id))
     expect(await page.getByLabel('Status').inputValue()).toBe('demo_booked')
     expect(await eventsOf(fresh.id)).toEqual(['called', 'called', 'status', 'note', 'status', 'task', 'mailed', 'merged', 'parted'])

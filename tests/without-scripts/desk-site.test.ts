@@ -239,7 +239,7 @@ describe('running the site', () => {
     await page.getByRole('link', { name: /Select the box first/ }).waitFor()
     await page.getByLabel('Yes, remove it').check()
     await page.getByRole('button', { name: 'Remove the sample content' }).click()
-    await page.getByRole('status').getByText('The sample content is removed').waitFor()
+    await page.getByRole('main').getByRole('status').getByText('The sample content is removed').waitFor()
     expect(await step.innerText()).toContain('Done')
   })
 

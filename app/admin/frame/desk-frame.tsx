@@ -5,6 +5,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
+import { Announcer } from '../parts/announcer/announcer.tsx'
 import { type Cut, lineCut, onLine } from './connection.ts'
 import { DeskKeys } from './desk-keys.tsx'
 import { DeskNavigation, NAVIGATION_ID } from './desk-navigation.tsx'
@@ -46,13 +47,14 @@ export function DeskFrame({ companyName, name, role, children }: Framed & { chil
           {children}
         </main>
       </div>
+      <Announcer />
     </>
   )
 }
 
 function SignOut({ name }: { name?: string }) {
   return (
-    <Form method="post" action={deskPaths.signOut} className="desk-bar-account">
+    <Form role="none" method="post" action={deskPaths.signOut} className="desk-bar-account">
       {name && (
         <SiteLink to={deskPaths.account} className="desk-bar-name desk-quiet">
           {name}

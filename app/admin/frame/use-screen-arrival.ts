@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { emptyRegions } from '../parts/announcer/announce.ts'
 
 /** What has the focus for a reason: somebody types there, pressed it and may press it again, or it says what was just done. */
 const KEEPS_FOCUS = 'input, textarea, select, [contenteditable], main button, main [tabindex="-1"]:not(h1)'
@@ -17,6 +18,7 @@ export function useScreenArrival(): void {
   useEffect(() => {
     if (pathname === shown.current) return
     shown.current = pathname
+    emptyRegions()
     const { activeElement } = document
     if (activeElement !== before.current || activeElement?.matches(KEEPS_FOCUS)) return
     const heading = document.querySelector<HTMLElement>('main h1')

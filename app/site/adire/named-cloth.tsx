@@ -43,8 +43,9 @@ export function NamedCloth({ asked, motifs }: Props) {
   const name = (fits && read) || SAMPLES[0]
   const figure = (
     <figure id={asked.error ? undefined : CLOTH_ID} className={`shrinks ${styles.shown}`}>
+      {/* The caption names it. */}
       <div className={styles.cloth}>
-        <Cloth name={name} shape="piece" label={clothOfName(name)} />
+        <Cloth name={name} shape="piece" />
       </div>
       <figcaption className={`spread quiet ${styles.caption}`}>
         <span>{clothOfName(name)}</span>

@@ -30,7 +30,7 @@ export function DemoButton({ place, onOpen }: DemoButtonProps) {
     onOpen()
   }
   return (
-    <form action={local(paths.bookDemo)} onSubmit={open} data-hydrate="press">
+    <form role="none" action={local(paths.bookDemo)} onSubmit={open} data-hydrate="press">
       <LiteField />
       <Button type="submit" lang={lang} {...LOOKS[place]}>
         {bookDemo}

@@ -31,13 +31,14 @@ export function DemoThanks({ reference, onAnother }: DemoThanksProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="demo-thanks" className={`box ${styles.thanks}`}>
-      <h2 ref={heading} id="demo-thanks" tabIndex={-1} className={styles.heading}>
+      {/* Read together, once it has the focus. */}
+      <h2 ref={heading} id="demo-thanks" aria-describedby="demo-thanks-reference" tabIndex={-1} className={styles.heading}>
         {words.demoNext}
       </h2>
-      <p>
+      <p id="demo-thanks-reference">
         <YourReference reference={reference} /> <span lang={promise.lang}>{promise.text}</span>
       </p>
-      <form method="post" action={keep(paths.sent(reference))}>
+      <form role="none" method="post" action={keep(paths.sent(reference))}>
         <Actions>
           <ButtonLink to={paths.sent(reference)} size="l">
             {words.pickTime}

@@ -114,9 +114,6 @@ function LivingForm<Form extends FormDefinition>(props: VisitorFormProps<Form>) 
       <FormFields>
         {heading}
         <FormAlert problems={problems} idPrefix={idPrefix} />
-        <p role="status" className={styles.kept}>
-          {isKept && words.keptOnPhone}
-        </p>
         {Object.keys(fields).map((name) =>
           name === pair?.[0] ? (
             <FormFields key={name} pairs>
@@ -127,6 +124,9 @@ function LivingForm<Form extends FormDefinition>(props: VisitorFormProps<Form>) 
           ),
         )}
         <TrapField />
+        <p role="status" className={styles.kept}>
+          {isKept && words.keptOnPhone}
+        </p>
         {sent && !isKept && !hasProblems(problems) && <SentNote reference={sent} />}
         <FormActions note={note.text && <span lang={note.lang}>{note.text}</span>}>
           {onCancel && (

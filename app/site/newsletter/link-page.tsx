@@ -27,7 +27,7 @@ export function LinkPage({ title, text, button }: LinkPageProps) {
         <Stack>
           <p className={formStyles.alone}>{text}</p>
           {button ? (
-            <form method="post">
+            <form role="none" method="post">
               <Button type="submit" size="l">
                 {button}
               </Button>

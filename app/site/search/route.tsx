@@ -8,6 +8,7 @@ import { searchPosts } from '#domain/search/search-posts.ts'
 import { SEARCH_RESULTS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { useRested } from '../../ui/form/answers-at-once.ts'
 import { Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ReadingHead } from '../../ui/page-head/page-head.tsx'
@@ -23,7 +24,7 @@ import { crumbsTo } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { resultOf } from './result-data.ts'
-import { SearchResults } from './search-results.tsx'
+import { heardOf, SearchResults } from './search-results.tsx'
 import styles from './search.module.css'
 
 /** Never matches: what visitors type reaches the loader, and must not fill the page cache. */
@@ -74,6 +75,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { texts, query, results, error, sidebar } = loaderData
   const navigation = useNavigation()
   const loading = useDelayed(navigation.state === 'loading' && navigation.location.pathname === paths.search)
+  const said = useRested(results && query ? heardOf(query, results) : '')
   return (
     <>
       <ReadingHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} />
@@ -81,6 +83,9 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
         <WithSidebar sidebar={<PostSidebar sidebar={sidebar} emptyCategories={messages.noCategories} withSearch={false} />}>
           <Stack gap="l">
             <SearchForm label="What are you looking for?" value={query} error={error} />
+            <p role="status" className="visually-hidden">
+              {said}
+            </p>
             <div aria-busy={loading || undefined}>
               {loading && <LoadingText>{messages.searching}</LoadingText>}
               {!loading && results && (query ? <SearchResults query={query} {...results} /> : <Suggestions />)}

@@ -21,9 +21,7 @@ export function SearchResults({ query, hits, corrections, partial }: SearchResul
       <h2 id="results" className={styles.heading}>
         Results for “{query}”
       </h2>
-      <p role="status" className={styles.note}>
-        {countOf(hits.length)}
-      </p>
+      <p className={styles.note}>{countOf(hits.length)}</p>
       {corrections.length > 0 && (
         <p className={styles.note}>
           Nothing has {listOf(corrections.map(({ typed }) => `“${typed}”`))}; these have{' '}
@@ -52,12 +50,18 @@ function countOf(count: number): string {
   return count === 1 ? '1 result' : `${count} results, best first`
 }
 
+/** What is heard of an answer that came without a new page. */
+export const heardOf = (query: string, { hits }: Pick<SearchResultsProps, 'hits'>): string =>
+  hits.length > 0 ? `${countOf(hits.length)} for “${query}”` : nothingFor(query)
+
+const nothingFor = (query: string): string => `Nothing found for “${query}”`
+
 const listOf = (words: string[]): string => words.join(' and ')
 
 function NothingFound({ query }: { query: string }) {
   return (
     <EmptyState
-      title={`Nothing found for “${query}”`}
+      title={nothingFor(query)}
       text="Try fewer or more general words, such as “fees” or “report card”, look through the categories, or ask us: we know where things are."
     >
       <ButtonLink to={paths.blogList}>Read the blog</ButtonLink>

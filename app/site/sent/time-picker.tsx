@@ -38,7 +38,7 @@ export function TimePicker({ days, zone, minutes, keepHref, chosen }: TimePicker
   const open = days.find(({ day }) => chosen?.startsWith(day)) ?? soonest
   const dayOf = (day: DayOfTimes) => <Day key={day.day} day={day} isOpen={day === open} zone={zone.id} />
   return (
-    <form method="post" className={`stack ${styles.picker}`} noValidate>
+    <form role="none" method="post" className={`stack ${styles.picker}`} noValidate>
       <fieldset className={`shrinks ${styles.group}`} aria-describedby="zone">
         <legend className={`heading-face ${styles.title}`}>{words.pickTime}</legend>
         <p id="zone" className={`quiet ${styles.note}`} data-hydrate="near">

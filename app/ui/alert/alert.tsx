@@ -14,10 +14,10 @@ export interface AlertProps {
 
 const icons: Record<AlertTone, IconName> = { danger: 'alert', info: 'info', success: 'check-circle' }
 
-/** Danger is announced at once, the others when the reader comes to rest. */
+/** Danger is announced at once; the others are read in their place. */
 export function Alert({ tone = 'info', title, children }: AlertProps) {
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(styles.alert, styles[tone])}>
+    <div role={tone === 'danger' ? 'alert' : undefined} className={classNames(styles.alert, styles[tone])}>
       <Icon name={icons[tone]} className={styles.icon} />
       <div className={styles.text}>
         {title && <p className="strong">{title}</p>}

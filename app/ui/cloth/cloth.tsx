@@ -11,22 +11,19 @@ export interface ClothProps {
   shape?: 'surface' | 'band' | 'piece'
   /** Of a surface or a band: width of four squares in CSS pixels. A band of another than 160 needs a height of a quarter of it. */
   repeat?: number
-  /** What it is to those who don't see it; decoration without. */
-  label?: string
   className?: string
 }
 
-/** The cloth of a name, drawn in the page. */
-export function Cloth({ name, shape = 'surface', repeat = REPEAT, label, className }: ClothProps) {
+/** The cloth of a name, drawn in the page: decoration, or named by a caption. */
+export function Cloth({ name, shape = 'surface', repeat = REPEAT, className }: ClothProps) {
   const id = `cloth${useId()}`.replace(/[^\w-]/g, '')
   const __html = useMemo(() => {
     const cloth = clothOf(name)
     return shape === 'piece' ? drawPiece(cloth, id) : fillWithCloth(cloth, { id, repeat, asBand: shape === 'band' })
   }, [name, shape, id, repeat])
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const }
   return (
     <svg
-      {...spoken}
+      aria-hidden="true"
       viewBox={shape === 'piece' ? `0 0 ${PIECE} ${PIECE}` : undefined}
       className={classNames(styles.cloth, styles[shape], className)}
       dangerouslySetInnerHTML={{ __html }}

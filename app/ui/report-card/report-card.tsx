@@ -12,6 +12,7 @@ import {
   readMark,
   totalOf,
 } from '#shared/report-card.ts'
+import { useRested } from '../form/answers-at-once.ts'
 import { useTypedBefore } from '../form/use-typed-before.ts'
 import styles from './report-card.module.css'
 
@@ -122,13 +123,18 @@ function Mark({ label, mark, max, onChange }: MarkProps) {
 
 function Summary({ report, average }: { report: ReportCardData; average: number }) {
   const position = ordinal(positionOf(average, report.classmates))
+  const { grade } = gradeOf(average)
+  const said = useRested(`Average ${average.toFixed(1)}%, position ${position}, grade ${grade}`)
   return (
-    <div role="status" className={styles.summary}>
+    <div className={styles.summary}>
       <dl className={`wrap ${styles.facts}`}>
         <Fact term="Average" value={`${average.toFixed(1)}%`} />
         <Fact term="Position" value={`${position} of ${report.classmates.length + 1}`} />
-        <Fact term="Grade" value={gradeOf(average).grade} />
+        <Fact term="Grade" value={grade} />
       </dl>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       <p className="muted">{headRemark(report.pupil.split(' ')[0] ?? report.pupil, average)}</p>
     </div>
   )

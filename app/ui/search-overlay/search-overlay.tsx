@@ -28,7 +28,7 @@ export function SearchOverlay() {
   }
   return (
     <>
-      <form action={paths.search} onSubmit={open} data-hydrate="press">
+      <form role="none" action={paths.search} onSubmit={open} data-hydrate="press">
         <LiteField />
         <Button type="submit" variant="quiet" icon="search" lang={lang} className={styles.button} aria-haspopup="dialog">
           {search}

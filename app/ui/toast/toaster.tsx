@@ -32,4 +32,6 @@ async function mount(): Promise<void> {
       />,
     ),
   )
+  // Each toast is an alert, which is said as it comes; the list around it would say it again.
+  host.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
 }

@@ -32,7 +32,7 @@ export function VideoOverlay({ title, src, captions, scenes, note, poster }: Vid
   return (
     <div className={styles.overlay} data-hydrate="press">
       <div className={styles.poster}>{poster}</div>
-      <form action={src} onSubmit={play} className={styles.form}>
+      <form role="none" action={src} onSubmit={play} className={styles.form}>
         <button type="submit" className={`pill ${styles.play}`}>
           <Icon name="play" size="l" className={styles.icon} />
           <span className="visually-hidden">Play video: {title}</span>

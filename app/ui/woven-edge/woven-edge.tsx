@@ -3,14 +3,14 @@ import styles from './woven-edge.module.css'
 
 /** The selvedge: the edge of the cloth with its marigold thread, above heads that are no cloth themselves. Decoration only. */
 export const WovenEdge = () => (
-  <div className={styles.edge}>
-    <span aria-hidden="true" className={styles.weave} />
+  <div aria-hidden="true" className={styles.edge}>
+    <span className={styles.weave} />
   </div>
 )
 
 /** The same with the cloth itself, at the end of every page. */
 export const WovenEnd = () => (
-  <div className={styles.edge}>
+  <div aria-hidden="true" className={styles.edge}>
     <ClothLayer cloth="ibadandun" className={styles.cloth} />
   </div>
 )

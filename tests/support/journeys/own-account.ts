@@ -42,7 +42,7 @@ export async function changePassword(page: AnyPage, url: string, email: string):
   await page.getByRole('link', { name: messages.passwordWrong }).waitFor()
   expect(await isSignedIn(url, elsewhere)).toBe(true)
   await change(STAFF_PASSWORD, NEW_PASSWORD)
-  await page.getByRole('status').getByText('The password was changed').waitFor()
+  await page.getByRole('main').getByRole('status').getByText('The password was changed').waitFor()
   expect(await isSignedIn(url, elsewhere)).toBe(false)
   await page.goto(deskPaths.account)
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
@@ -94,5 +94,5 @@ export async function useSecondFactor(page: AnyPage, url: string, email: string,
   await page.goto(deskPaths.secondFactor)
   await page.getByRole('form', { name: 'Second factor' }).getByLabel('Password').fill(STAFF_PASSWORD)
   await page.getByRole('button', { name: 'Switch off' }).click()
-  await page.getByRole('status').getByText('The second factor is off').waitFor()
+  await page.getByRole('main').getByRole('status').getByText('The second factor is off').waitFor()
 }

@@ -7,7 +7,8 @@ import type { deskOf } from '../desk-site.ts'
 import type { AnyPage } from '../plain/plain-visitor.ts'
 
 export const rowNames = (page: AnyPage) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
-export const done = (page: AnyPage, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
+export const done = (page: AnyPage, text: string | RegExp) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text }).first().waitFor()
 
 /** Preview shows the page with what is typed, stores nothing, and keeps the form. */
 export async function previewContent(page: AnyPage, url: string, preview: () => Promise<AnyPage>): Promise<void> {

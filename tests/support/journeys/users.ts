@@ -45,7 +45,7 @@ export async function moveAndRemove({ withSite }: Desk, page: AnyPage, url: stri
   await page.getByRole('heading', { level: 1, name: 'Mover' }).waitFor()
   await page.getByLabel('Role').selectOption('sales')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('status').getByText('Saved').waitFor()
+  await page.getByRole('main').getByRole('status').getByText('Saved').waitFor()
   expect([await seen(deskPaths.comments), await seen(deskPaths.account)]).toEqual([403, 200])
   await page.goto(deskPaths.user(user.id))
   await page.getByRole('button', { name: 'Remove Mover' }).click()
@@ -56,7 +56,7 @@ export async function moveAndRemove({ withSite }: Desk, page: AnyPage, url: stri
   // Nothing was done by any press so far.
   expect(await seen(deskPaths.account)).toBe(200)
   await page.getByRole('button', { name: 'Remove for good: Mover' }).click()
-  await page.getByRole('status').getByText('Removed').waitFor()
+  await page.getByRole('main').getByRole('status').getByText('Removed').waitFor()
   expect(await seen(deskPaths.account)).toBe(303)
   expect((await withSite(listUsers)).map(({ email }) => email)).not.toContain(user.email)
 }

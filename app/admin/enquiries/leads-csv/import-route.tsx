@@ -12,6 +12,7 @@ import * as importMessages from '#shared/leads/import-messages.ts'
 import { FileFormat, type ImportPlan, ImportRules } from '#shared/leads/import-plan.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
@@ -50,6 +51,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     undone,
     isIn,
     words: importWords(task),
+    step: importWords({ ...task, done: 0, total: 0 }),
     look: look && {
       format: look.format,
       headings: look.headings,
@@ -108,15 +110,16 @@ type LeadImportIntent = keyof typeof actions
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name || 'Import of enquiries')
 
 export default function LeadImportRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { id, name, kind, state, done, total, words, message, look, plan, trial, report, undone, isIn, timeZone } = loaderData
+  const { id, name, kind, state, done, total, words, step, message, look, plan, trial, report, undone, isIn, timeZone } = loaderData
   const isHydrated = useHydrated()
   const isUnderWay = state === 'waiting' || state === 'running'
   useRefreshing(isUnderWay)
   const arrival = useArrival<HTMLDivElement>(`${kind} ${state}`, { onlyWhenLost: true })
+  useAnnounced(step, arrival.ref)
   const asksForColumns = !isUnderWay && !isIn && look && plan
   return (
     <DeskPage title={name} help={<SiteLink to={deskPaths.leadsImports}>All imports</SiteLink>}>
-      <div {...arrival} autoFocus={!again} role="status">
+      <div {...arrival} autoFocus={!again}>
         <TaskState state={state} words={words} done={done} total={total} />
       </div>
       {message && <p>{message}</p>}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { SelectField } from '../../../ui/form/field.tsx'
+import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 import { didBy } from '../../parts/forms/did-by.ts'
 
 interface ChoiceFieldProps extends ComponentProps<typeof SelectField> {
@@ -24,13 +25,13 @@ export function ChoiceField({ stored, lastChange, ...field }: ChoiceFieldProps) 
     known.current = stored
     setOvertaken(select.value !== stored)
   }, [stored])
+  // Where it was sent all the same, the error says so.
+  const news = isOvertaken && !field.error && overtakenWords(labelOf(field, stored), lastChange)
+  useAnnounced(news)
   return (
     <div ref={place} onChange={() => setOvertaken((was) => was && selectHere()?.value !== stored)}>
       <SelectField {...field} />
-      <p role="status" className="desk-choice-news desk-small">
-        {/* Where it was sent all the same, the error says so. */}
-        {isOvertaken && !field.error && overtakenWords(labelOf(field, stored), lastChange)}
-      </p>
+      {news && <p className="desk-choice-news desk-small">{news}</p>}
     </div>
   )
 }

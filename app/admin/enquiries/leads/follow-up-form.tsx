@@ -20,7 +20,7 @@ export const dueFieldOf = (task: string): string => `due-${task}`
  * Enter sends what its field belongs to.
  */
 export const FollowUpForm = ({ lead: { snippet, choices } }: { lead: { snippet: { id: string } | undefined; choices: string } }) => (
-  <Form id={FOLLOW_UP} method="post" action={snippet && `?${new URLSearchParams({ snippet: snippet.id })}`} noValidate>
+  <Form role="none" id={FOLLOW_UP} method="post" action={snippet && `?${new URLSearchParams({ snippet: snippet.id })}`} noValidate>
     <EnterSaves<typeof ENTER> intent={ENTER} />
     <input type="hidden" name="was" value={choices} />
     <input type="hidden" name="kept" defaultValue={useHydrated() ? '1' : undefined} />

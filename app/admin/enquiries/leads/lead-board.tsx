@@ -100,7 +100,7 @@ function Card({ row, onMove }: { row: LeadRow; onMove: (to: LeadStatus) => void 
 
 /** Works before scripts and on phones, where nothing can be dragged far. */
 const MoveForm = ({ id, name, status, seen }: LeadRow) => (
-  <form method="post" className="desk-board-move">
+  <form role="none" method="post" className="desk-board-move">
     <input type="hidden" name="id" value={id} />
     <SeenField id={id} seen={seen} />
     <select name="to" aria-label={`Where ${name} goes`} defaultValue={status} key={status}>

@@ -76,7 +76,7 @@ function fillIn({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElemen
 function ChooseSnippet({ options, chosen }: { options: LoadedLead['snippets']; chosen: string | undefined }) {
   const form = useSharedForm()
   return (
-    <Form className="desk-lead-choose desk-wrap desk-gap-1" preventScrollReset>
+    <Form role="none" className="desk-lead-choose desk-wrap desk-gap-1" preventScrollReset>
       <SelectField
         {...{ form, name: 'snippet', label: 'Answer with', placeholder: 'Own words' }}
         defaultValue={chosen}

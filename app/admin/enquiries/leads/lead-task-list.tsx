@@ -105,7 +105,7 @@ function Otherwise({ id, title, due, again }: { id: string; title: string; due: 
   return (
     <details open={error !== undefined || again?.entered.task === id || isUnsent(again, name)}>
       <summary aria-label={`Change: ${title}`}>Change</summary>
-      <Form method="post" className="desk-actions">
+      <Form role="none" method="post" className="desk-actions">
         <input type="hidden" name="was" value={String(new URLSearchParams({ [name]: due }))} />
         <Field
           {...{ form, name, label: 'Due', type: 'datetime-local', max: LAST_DATE_TIME }}

@@ -100,7 +100,7 @@ const Ways = ({ ways, wanted }: Loaded) => (
       {wanted.isBoard ? 'List' : 'Board'}
     </ButtonLink>
     {/* A file, which the router would take for a screen. */}
-    <form action={deskPaths.exportLeads}>
+    <form role="none" action={deskPaths.exportLeads}>
       {ways.exported.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

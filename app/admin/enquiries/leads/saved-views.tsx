@@ -40,7 +40,7 @@ export const SaveView = ({ views, again }: { views: Views; again: FormAgain | un
       </Button>
     </Form>
     {views.map(({ id, name }) => (
-      <Form key={id} method="post">
+      <Form role="none" key={id} method="post">
         <input type="hidden" name="view" value={id} />
         <Button type="submit" name="intent" value={'unview' satisfies LeadsIntent} variant="quiet" className="desk-outdent">
           {`Delete ‘${name}’`}

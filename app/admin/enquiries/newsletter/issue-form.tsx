@@ -41,7 +41,7 @@ export const SureToSend = ({ readers, issue, pace, waits }: Data) => (
         recalled.
       </span>
     </p>
-    <Form method="post" action={deskPaths.issue(issue.id)} className="desk-actions">
+    <Form role="none" method="post" action={deskPaths.issue(issue.id)} className="desk-actions">
       <input type="hidden" name="madeFrom" value={issue.updatedAt} />
       <Button type="submit" name="intent" value={'send-now' satisfies IssueFormIntent}>
         Send it to {peopleOf(readers)}

@@ -58,7 +58,7 @@ export function IssueProgress({ issue, readers, missed, pace, startedAt, sendsMa
         </p>
       )}
       {(isUnderWay || status === 'paused') && (
-        <Form method="post" className="desk-actions">
+        <Form role="none" method="post" className="desk-actions">
           {isUnderWay ? (
             <Button type="submit" name="intent" value={'pause' satisfies ProgressIntent} variant="secondary">
               Pause

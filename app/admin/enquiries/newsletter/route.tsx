@@ -107,7 +107,7 @@ export default function NewsletterRoute({ loaderData, actionData: again }: Route
       title="Newsletter"
       help={`Sent to everyone who subscribed and confirmed: ${readers === 1 ? 'one person' : `${readers} people`} now.`}
       action={
-        <Form method="post">
+        <Form role="none" method="post">
           <Button type="submit" name="intent" value={'new' satisfies Intent}>
             Write an issue
           </Button>

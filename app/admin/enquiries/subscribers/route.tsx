@@ -164,7 +164,7 @@ const SureToErase = ({ id, email }: { id: string; email: string }) => (
       <strong>Erase {email}?</strong> The address, its mails and everything it sent are deleted for good. To stop the newsletter only, use
       the unsubscribe link in each issue.
     </p>
-    <Form method="post" className="desk-danger desk-actions">
+    <Form role="none" method="post" className="desk-danger desk-actions">
       <input type="hidden" name="id" value={id} />
       <Button type="submit" name="intent" value={'remove' satisfies Intent}>
         Erase it

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { announce } from '../announcer/announce.ts'
 import { useHydrated } from '../page/use-hydrated.ts'
 
 /** A text to be taken elsewhere, such as an address; the button comes with scripts. */
@@ -7,7 +8,11 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   const id = useId()
   const isHydrated = useHydrated()
   const [copied, setCopied] = useState<string>()
-  const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(value))
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    setCopied(value)
+    announce('Copied')
+  }
   return (
     <div className="desk-copy desk-row desk-small">
       <label htmlFor={id}>{label}</label>
@@ -17,9 +22,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
           Copy
         </Button>
       )}
-      <span role="status" className="desk-muted">
-        {copied === value ? 'Copied' : ''}
-      </span>
+      {copied === value && <span className="desk-muted">Copied</span>}
     </div>
   )
 }

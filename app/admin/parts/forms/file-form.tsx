@@ -2,10 +2,12 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Field } from '../../../ui/form/field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useAnnounced } from '../announcer/use-announced.ts'
 import { useHydrated } from '../page/use-hydrated.ts'
 import { type Begun, sendFile } from './send-file.ts'
 
 const FILE = 'input[type=file]'
+const KEEP_OPEN = 'Keep this page open until it is through; after that you can leave.'
 
 interface FileFormProps {
   /** Of the form, for who does not see it. */
@@ -52,6 +54,8 @@ export function FileForm({ name = 'New import', variant, label, accept, hints, p
     void send(file)
   }
 
+  // The share is seen: each step of it would be a sentence.
+  useAnnounced(sent && `The file is being sent. ${KEEP_OPEN}`)
   const percent = sent && Math.floor((sent.done / Math.max(1, sent.total)) * 100)
   return (
     <Form
@@ -75,14 +79,11 @@ export function FileForm({ name = 'New import', variant, label, accept, hints, p
       <SubmitButton size="m" variant={variant} name="intent" value="upload" pending={sent !== undefined} isToldBeside>
         Upload
       </SubmitButton>
-      <div role="status" className="desk-file-sent desk-small">
-        {sent && (
-          <span>
-            <progress aria-label="Sent" value={sent.done} max={sent.total} className="desk-task-bar" /> {percent} % sent. Keep this page
-            open until it is through; after that you can leave.
-          </span>
-        )}
-      </div>
+      {sent && (
+        <div className="desk-file-sent desk-small">
+          <progress aria-label="Sent" value={sent.done} max={sent.total} className="desk-task-bar" /> {percent} % sent. {KEEP_OPEN}
+        </div>
+      )}
     </Form>
   )
 }

@@ -32,7 +32,7 @@ export function RowButton<Intent extends string = never>({
       </Button>
     )
   return (
-    <Form method="post">
+    <Form role="none" method="post">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -63,7 +63,7 @@ function ChosenState({ words: { ends, section }, chosen }: { words: HistoryWords
       {ends && chosen.isNewest ? (
         <p className="desk-muted">{ends.newest}</p>
       ) : (
-        <Form method="post">
+        <Form role="none" method="post">
           <input type="hidden" name="id" value={chosen.id} />
           <Button type="submit" variant="secondary">
             Restore

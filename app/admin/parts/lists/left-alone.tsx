@@ -47,7 +47,7 @@ export const LeftAlone = ({ left: { title, records, again, step } }: { left: Lef
 const takeFocus = (box: HTMLElement | null) => box?.focus()
 
 const Post = ({ fields, label }: { fields: readonly [string, string][]; label: string }) => (
-  <Form method="post">
+  <Form role="none" method="post">
     {fields.map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import type { loader } from '../../frame/route.tsx'
+import { useAnnounced } from '../announcer/use-announced.ts'
 import { openNewsLine } from './news-line.ts'
 
 /**
@@ -38,9 +39,7 @@ export function useLeadNews(): number {
 /** On any screen that shows enquiries: keeps it as the store is, and says politely when a new one came. */
 export function LeadNews() {
   const came = useLeadNews()
-  return (
-    <p role="status" className="desk-lead-news">
-      {came > 0 && (came === 1 ? 'A new enquiry came' : `${came} new enquiries came`)}
-    </p>
-  )
+  const words = came > 0 && (came === 1 ? 'A new enquiry came' : `${came} new enquiries came`)
+  useAnnounced(words)
+  return words && <p className="desk-lead-news">{words}</p>
 }

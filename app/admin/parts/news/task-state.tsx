@@ -1,4 +1,4 @@
-/** How far a task is, in words and as a bar; said by assistive technology as it changes. */
+/** How far a task is, in words and as a bar. */
 export function TaskState({ state, words, done, total }: { state: string; words: string; done: number; total: number }) {
   const isUnderWay = state === 'running' || state === 'arriving'
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import { Form, useLocation, useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button/button.tsx'
+import { announce } from '../announcer/announce.ts'
 import type { FormAgain } from '../forms/attempt.ts'
 
 /** What the last action did, as its redirect says it in the address: which of the screen's notices, and of what. */
@@ -20,7 +21,7 @@ export interface Notice<Intent extends string = string> {
   text: ReactNode
   /** The intent that the button 'Undo' posts to the screen, with the records as `ids`. */
   undo?: Intent
-  /** Leaves the focus where it is: the same button may be pressed again at once. */
+  /** Leaves the focus where it is, and is announced: the same button may be pressed again at once. */
   quiet?: true
   /** Nothing was done: it does not look like something that was. */
   isNothing?: true
@@ -48,25 +49,32 @@ export function NoticeBar<Intent extends string = never>({ notices, done, form }
   useEffect(() => {
     if (did && !isQuiet) bar.current?.focus()
   }, [did, of, isQuiet])
+  // Each time it was done, also when the words are the same.
+  const { key } = useLocation()
+  useEffect(() => (did ? announce(bar.current?.firstElementChild?.textContent ?? '', bar.current) : undefined), [did, of, key])
+  if (!notice) return null
   return (
-    <div role="status" className="desk-notice-place">
-      {notice && (
-        // The attribute moves the focus where there are no scripts.
-        <div ref={bar} tabIndex={-1} autoFocus={!isQuiet} className={notice.isNothing ? 'desk-notice desk-notice-nothing' : 'desk-notice'}>
-          <p>{notice.text}</p>
-          {notice.undo && (
-            <Form method="post">
-              <input type="hidden" name="ids" value={of} />
-              <Button
-                type="submit"
-                {...{ form, ...(form ? pressing(notice.undo, of) : { name: 'intent', value: notice.undo }) }}
-                variant="quiet"
-              >
-                Undo
-              </Button>
-            </Form>
-          )}
-        </div>
+    <div
+      ref={bar}
+      tabIndex={-1}
+      // Where there are no scripts the attribute moves the focus.
+      autoFocus={!isQuiet}
+      role="status"
+      aria-live="off"
+      className={notice.isNothing ? 'desk-notice desk-notice-nothing' : 'desk-notice'}
+    >
+      <p>{notice.text}</p>
+      {notice.undo && (
+        <Form role="none" method="post">
+          <input type="hidden" name="ids" value={of} />
+          <Button
+            type="submit"
+            {...{ form, ...(form ? pressing(notice.undo, of) : { name: 'intent', value: notice.undo }) }}
+            variant="quiet"
+          >
+            Undo
+          </Button>
+        </Form>
       )}
     </div>
   )

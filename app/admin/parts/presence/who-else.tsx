@@ -1,13 +1,12 @@
 import type { Presence } from '#domain/working-copies/presence.ts'
+import { useAnnounced } from '../announcer/use-announced.ts'
 import { usePresence } from './use-presence.ts'
 
 /** Says who else has an enquiry open, so that two people do not call the same visitor. Nothing without scripts. */
 export function WhoElse({ entity, id }: { entity: 'lead'; id: string }) {
-  return (
-    <p role="status" className="desk-who-else">
-      {sentenceOf(usePresence(entity, id))}
-    </p>
-  )
+  const words = sentenceOf(usePresence(entity, id))
+  useAnnounced(words)
+  return words && <p className="desk-who-else">{words}</p>
 }
 
 export function sentenceOf({ others, isHolder }: Presence): string {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Presence } from '#domain/working-copies/presence.ts'
+import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 import type { AutosaveState } from './autosave.ts'
 
 interface KeptStateProps {
@@ -21,20 +22,22 @@ export function KeptState({ state, said, isSaving, presence, seen }: KeptStatePr
     if (said && isLost) place.current?.focus()
   }, [said])
   const isRoutine = useRoutine(state.kind)
+  const words = isSaving ? 'One moment…' : sentenceOf(state, said, seen)
+  const othersWords = othersIn(presence)
+  useAnnounced((isSaving || !isRoutine) && words, place)
+  useAnnounced(othersWords)
   return (
     <div className="desk-kept">
       <p
         ref={place}
         tabIndex={-1}
         role="status"
-        aria-live={isRoutine && !isSaving ? 'off' : 'polite'}
+        aria-live="off"
         className={state.kind === 'idle' && !isSaving ? 'desk-kept-said desk-small desk-strong' : undefined}
       >
-        {isSaving ? 'One moment…' : sentenceOf(state, said, seen)}
+        {words}
       </p>
-      <p role="status" className="desk-kept-others desk-strong">
-        {othersIn(presence)}
-      </p>
+      <p className="desk-kept-others desk-strong">{othersWords}</p>
     </div>
   )
 }

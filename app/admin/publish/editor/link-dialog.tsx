@@ -2,6 +2,8 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { type Search, useSearch } from '../../../ui/search-overlay/use-search.ts'
+import { Announcer } from '../../parts/announcer/announcer.tsx'
+import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 
 interface LinkDialogProps {
   /** Where the link leads now; blank for a new one. */
@@ -25,6 +27,8 @@ export function LinkDialog({ href, onDone, onRemove, onClose }: LinkDialogProps)
   const [problem, setProblem] = useState<string>()
   const address = addressIn(typed.trim())
   const search = useSearch(address === undefined ? typed : '')
+  const words = problem ?? sentenceOf(search, address)
+  useAnnounced(words)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -40,9 +44,8 @@ export function LinkDialog({ href, onDone, onRemove, onClose }: LinkDialogProps)
           onType={setTyped}
           onChoose={(hit) => onDone(hit.href, hit.title)}
         />
-        <p role="status" className="desk-muted">
-          {problem ?? sentenceOf(search, address)}
-        </p>
+        <p className="desk-muted">{words}</p>
+        <Announcer />
         <div className="desk-actions">
           <Button type="submit">Apply link</Button>
           {href && (

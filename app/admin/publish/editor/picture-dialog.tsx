@@ -8,6 +8,8 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Announcer } from '../../parts/announcer/announcer.tsx'
+import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 import { type ForeignPicture, sendPicture } from './send-picture.ts'
 
 /** What the text holds of a picture; `role` 'presentation' for decoration, which is not read out. */
@@ -46,6 +48,8 @@ export function PictureDialog({ picture, words = '', isPlaced = false, onDone, o
   const [problem, setProblem] = useState<string>()
   const [share, setShare] = useState<number>()
   const [isDecoration, setDecoration] = useState(!isNew && picture.role === 'presentation')
+  // The share is seen; what is heard is what it has come to.
+  useAnnounced(share !== undefined && (isForeign || share === 1 ? toldOf(share, isForeign) : 'The picture is being sent…'))
   const shown = useShown(picture)
   const isOpen = useRef(true)
   useEffect(() => {
@@ -95,10 +99,11 @@ export function PictureDialog({ picture, words = '', isPlaced = false, onDone, o
             <input type="checkbox" checked={isDecoration} onChange={(event) => setDecoration(event.target.checked)} /> Only decoration
           </label>
           {share !== undefined && (
-            <p role="status" className="desk-row desk-small desk-gap-1">
+            <p className="desk-row desk-small desk-gap-1">
               <progress value={isForeign ? undefined : share} aria-label="Sent" /> {toldOf(share, isForeign)}
             </p>
           )}
+          <Announcer />
           <div className="desk-actions">
             <SubmitButton size="m" pending={share !== undefined} isToldBeside>
               {isPlaced ? 'Change' : 'Insert'}

@@ -2,6 +2,7 @@ import { Slice } from '@tiptap/pm/model'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as messages from '#shared/messages.ts'
+import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 import { asStored } from './absent-picture.ts'
 import { extensions } from './extensions.ts'
 import { TOLD_OF_PASTE } from './guarded-paste.ts'
@@ -119,12 +120,13 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
     // Once for each editor.
     // oxlint-disable-next-line exhaustive-deps
   }, [editor])
+  useAnnounced([told.notice, told.here && messages.pictureIsHere].filter(Boolean).join(' '))
   const isPhone = useIsPhone()
   const tools = editor && <TextTools key="tools" editor={editor} waiting={waiting} onWaiting={setWaiting} onTold={setTold} />
   const words = <EditorContent key="words" editor={editor} />
   return (
     <div className="desk-text">
-      <p role="status" className="desk-text-told desk-small">
+      <p className="desk-text-told desk-small">
         {told.notice && <span>{told.notice}</span>}{' '}
         {told.here && (
           <a href={told.here} target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { foreignPicturesIn, pictureName } from '#shared/pasted/foreign-pictures.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
 type RichText = ComponentType<RichTextProps>
@@ -57,6 +58,7 @@ export function TextField({ name, id, label, html, siteUrl, error, onChange }: T
     const cursor = field === document.activeElement ? field.selectionStart : undefined
     return { text: field.value, isTyped: field.value !== field.defaultValue, cursor }
   }
+  useAnnounced(areLacking && LACKING)
   const changed = useRef(onChange)
   useEffect(() => void (changed.current = onChange))
   const told = useRef(html)
@@ -81,11 +83,7 @@ export function TextField({ name, id, label, html, siteUrl, error, onChange }: T
       <label id={labelId} htmlFor={isLive ? undefined : id} className="desk-small desk-strong">
         {label}
       </label>
-      {areLacking && (
-        <p role="status" className="desk-muted">
-          The editor could not be loaded. You can write HTML here. Reload the page to try again.
-        </p>
-      )}
+      {areLacking && <p className="desk-muted">{LACKING}</p>}
       {isLive ? (
         <input ref={hear} type="hidden" name={name} value={value} data-text="" />
       ) : (
@@ -125,6 +123,8 @@ export function TextField({ name, id, label, html, siteUrl, error, onChange }: T
     </div>
   )
 }
+
+const LACKING = 'The editor could not be loaded. You can write HTML here. Reload the page to try again.'
 
 /** Names the pictures that visitors do not see. */
 function ForeignPictures({ html, siteUrl }: { html: string; siteUrl: string }) {

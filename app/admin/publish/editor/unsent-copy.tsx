@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useTimeZone } from '#app/use-time-zone.ts'
 import { longDateTime } from '#shared/clock-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 import { LOCAL_PREFIX, type WorkToKeep } from './autosave.ts'
 
 interface StoredWork extends WorkToKeep {
@@ -39,11 +40,15 @@ export function UnsentCopy({ form, work }: { form: RefObject<HTMLFormElement | n
     // `left` alone says whether there is something to do.
     // oxlint-disable-next-line exhaustive-deps
   }, [left])
-  if (areBack) return <p className="desk-notice">Your work from this device is restored.</p>
+  const words = areBack
+    ? 'Your work from this device is restored.'
+    : left && `This device has unsaved work from ${longDateTime(left.at, timeZone)}.`
+  useAnnounced(words)
+  if (areBack) return <p className="desk-notice">{words}</p>
   if (!left || goesOn) return null
   return (
-    <div role="status" className="desk-notice">
-      <p>This device has unsaved work from {longDateTime(left.at, timeZone)}.</p>
+    <div className="desk-notice">
+      <p>{words}</p>
       <Button variant="secondary" onClick={restore}>
         Restore
       </Button>

@@ -45,11 +45,16 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, work: WorkT
     }
   }, [])
   const { id, entity, entityId, madeFrom, known } = work
+  // As the new work is shown: what was done to the one before is read in place of where its words were.
+  const [shown, setShown] = useState(id)
+  if (shown !== id) {
+    setShown(id)
+    setState({ kind: 'idle' })
+  }
   useEffect(() => {
     if (first.current.id === id) return
     first.current = { id, entity, entityId, madeFrom, known }
     keeper.current?.beganAgain(first.current)
-    setState({ kind: 'idle' })
     // Words that were kept before the save went with the copy that it ended.
     if (isTypedSinceSent.current && form.current) keeper.current?.changed(fieldsOf(form.current))
   }, [form, id, entity, entityId, madeFrom, known])

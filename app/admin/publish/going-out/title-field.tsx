@@ -5,6 +5,7 @@ import { lengthLimits } from '#shared/limits.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
 import { publishingStatuses } from '#shared/posts/publishing-status.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 import { countedLimit } from './counted-limit.ts'
 
 interface TitleFieldProps {
@@ -21,16 +22,21 @@ const LIMIT = countedLimit(label, lengthLimits.title)
 export const TitleField = ({ kind, title, error, twin }: TitleFieldProps) => (
   <div className="desk-stack desk-gap-half">
     <Field name={name} label={label} defaultValue={title} error={error} limit={LIMIT} required />
-    <p role="status" className="desk-same-title desk-small">
-      {twin && (
-        <span>
-          {deskMessages.sameTitle(kind)}:{' '}
-          <a href={kind === 'post' ? deskPaths.post(twin.id) : deskPaths.page(twin.id)} target="_blank" rel="noreferrer">
-            {twin.title}
-          </a>{' '}
-          ({publishingStatuses[twin.status].label})
-        </span>
-      )}
-    </p>
+    <SameTitle kind={kind} twin={twin} />
   </div>
 )
+
+function SameTitle({ kind, twin }: Pick<TitleFieldProps, 'kind' | 'twin'>) {
+  const status = twin && publishingStatuses[twin.status].label
+  useAnnounced(twin && `${deskMessages.sameTitle(kind)}: ${twin.title} (${status})`)
+  if (!twin) return null
+  return (
+    <p className="desk-same-title desk-small">
+      {deskMessages.sameTitle(kind)}:{' '}
+      <a href={kind === 'post' ? deskPaths.post(twin.id) : deskPaths.page(twin.id)} target="_blank" rel="noreferrer">
+        {twin.title}
+      </a>{' '}
+      ({status})
+    </p>
+  )
+}

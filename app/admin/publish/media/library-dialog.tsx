@@ -3,6 +3,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
+import { Announcer } from '../../parts/announcer/announcer.tsx'
+import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 import { findPicturesToChoose } from './ask-library.ts'
 import type { ChoicePicture } from './choices-route.ts'
 
@@ -18,6 +20,8 @@ interface LibraryDialogProps {
 export default function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
   const [text, setText] = useState('')
   const { pictures, message, isMore, more } = useLibrary(text)
+  const words = message ?? (pictures.length === 0 ? 'No pictures found.' : '')
+  useAnnounced(words)
   return (
     <Dialog open onClose={onClose} title="Choose a picture" size="l">
       <div className="desk-library desk-stack desk-gap-1-half">
@@ -33,9 +37,8 @@ export default function LibraryDialog({ onClose, onChoose }: LibraryDialogProps)
           // The form around it is not what Enter means here.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <p role="status" className="desk-muted">
-          {message ?? (pictures.length === 0 ? 'No pictures found.' : '')}
-        </p>
+        <p className="desk-muted">{words}</p>
+        <Announcer />
         <ul className="desk-library-list grid desk-gap-2">
           {pictures.map((picture) => (
             <li key={picture.file}>

@@ -7,6 +7,7 @@ import { textLimit } from '#shared/text-limit.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
+import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import { sendPicture } from './ask-library.ts'
 import type { ChoicePicture } from './choices-route.ts'
@@ -42,6 +43,8 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
   const group = useRef<HTMLFieldSetElement>(null)
   const { message, isSending, here, send } = useSending((sent) => choose(sent))
   const fields = choiceFields(name)
+  const isHere = chosen !== null && chosen.file === here
+  useAnnounced([chosen?.wasAnimated && messages.animationsKept(), isHere && messages.pictureIsHere].filter(Boolean).join('. '))
 
   function choose(next: ChoicePicture | null): void {
     flushSync(() => {
@@ -60,9 +63,9 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
       <legend>{label}</legend>
       <input type="hidden" name={fields.chosen} value={chosen?.file ?? ''} />
       {chosen && <Picture picture={chosen} sizes="20rem" className="desk-choice-picture desk-round" />}
-      <div role="status">
+      <div>
         {chosen?.wasAnimated && <p className="desk-small">{messages.animationsKept()}.</p>}
-        {chosen && chosen.file === here && (
+        {isHere && (
           <p className="desk-small">
             <a href={deskPaths.picture(here)} target="_blank" rel="noreferrer">
               {messages.pictureIsHere}

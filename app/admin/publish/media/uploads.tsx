@@ -5,6 +5,7 @@ import * as messages from '#shared/messages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { announce } from '../../parts/announcer/announce.ts'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import { TaskState } from '../../parts/news/task-state.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
@@ -48,6 +49,7 @@ export function Uploads({ uploads, error }: { uploads: readonly Upload[]; error:
         method="post"
         encType="multipart/form-data"
         action={deskPaths.media}
+        role="none"
         noValidate
         onSubmit={submit}
         className={isOver ? 'desk-drop desk-row desk-drop-over' : 'desk-drop desk-row'}
@@ -76,7 +78,7 @@ export function Uploads({ uploads, error }: { uploads: readonly Upload[]; error:
           Upload
         </Button>
       </Form>
-      <div role="status">{sending && <p className="desk-muted">{sending}</p>}</div>
+      {sending && <p className="desk-muted">{sending}</p>}
       {uploads.length > 0 && (
         <>
           <ul className="desk-stack desk-small desk-gap-1" aria-label="Processing">
@@ -121,6 +123,8 @@ function useSending() {
   const [refused, setRejected] = useState<string>()
   async function send(files: readonly File[]): Promise<void> {
     setRejected(undefined)
+    // Not of each: twenty would be twenty sentences.
+    announce(files.length === 1 ? 'The picture is being sent' : `${files.length} pictures are being sent`)
     for (const [index, file] of files.entries()) {
       setSending(`Sending ${file.name}, ${index + 1} of ${files.length}`)
       const body = new FormData()
@@ -130,6 +134,7 @@ function useSending() {
       await fetcher.submit(body, { method: 'post', action: deskPaths.media, encType: 'multipart/form-data' })
     }
     setSending('')
+    announce(files.length === 1 ? 'The picture is sent' : `${files.length} pictures are sent`)
   }
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
   return { send, sending, refused: refused ?? answer?.errors?.files }

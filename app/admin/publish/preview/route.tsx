@@ -81,7 +81,7 @@ export default function PreviewRoute({ loaderData: { entity, id, title, width, l
       <NoticeBar notices={NOTICES} />
       {actionData && 'errors' in actionData && <FormProblems again={actionData} />}
       <section aria-label="Share" className="desk-stack desk-gap-1">
-        <Form method="post" preventScrollReset className="desk-actions">
+        <Form role="none" method="post" preventScrollReset className="desk-actions">
           <Button type="submit" name="intent" value={'share' satisfies Intent} variant="secondary">
             Make a link to share
           </Button>

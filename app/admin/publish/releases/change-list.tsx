@@ -72,7 +72,7 @@ function Trouble({ change: { id, title, trouble } }: { change: ShownChange }) {
 /** The boxes of what was changed since stand beside each change and belong to this form. */
 export function TakeBackForm({ hasChangedSince }: { hasChangedSince: boolean }) {
   return (
-    <Form id={TAKE_BACK_FORM} method="post">
+    <Form role="none" id={TAKE_BACK_FORM} method="post">
       {hasChangedSince && <input type="hidden" name="confirmed" value="yes" />}
       <Button type="submit" name="intent" value={'take-back' satisfies ReleaseIntent} variant="secondary">
         Take back

@@ -75,14 +75,14 @@ function Actions({ release }: { release: Shown }) {
     <>
       <div className="desk-actions">
         {state === 'open' && mayPublish && (
-          <Form method="post">
+          <Form role="none" method="post">
             <Button type="submit" name="intent" value={'publish' satisfies ReleaseIntent}>
               Publish release
             </Button>
           </Form>
         )}
         {state === 'open' && (
-          <Form method="post" reloadDocument>
+          <Form role="none" method="post" reloadDocument>
             <Button type="submit" name="intent" value={'preview' satisfies ReleaseIntent} variant="secondary">
               Preview
             </Button>
@@ -135,7 +135,7 @@ function Settings({ release, again }: { release: Shown; again: FormAgain | undef
           />
         </SeenForm>
       )}
-      <Form method="post">
+      <Form role="none" method="post">
         <Button type="submit" name="intent" value={'remove' satisfies ReleaseIntent} variant="quiet">
           Discard this release
         </Button>

@@ -69,7 +69,7 @@ export default function ActivityRoute({ loaderData }: Route.ComponentProps) {
       title="Activity"
       help="Who changed, opened or exported what, newest first. It never shows what people wrote; earlier texts are in each text’s own history. An export has the newest 50,000 entries; choose dates for older ones."
       action={
-        <Form method="post" action={deskPaths.activityExport + exportQuery} reloadDocument>
+        <Form role="none" method="post" action={deskPaths.activityExport + exportQuery} reloadDocument>
           <Button type="submit" variant="secondary">
             Export
           </Button>

@@ -14,6 +14,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { archiveRequired } from '#shared/uploads-messages.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { accountContext } from '../../frame/guard.ts'
+import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 import { formAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { type Pressed, screenAction, type ScreenActions } from '../../parts/forms/screen-actions.ts'
@@ -64,6 +65,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     message,
     isSetAside,
     words: importWords(task),
+    step: importWords({ ...task, done: 0, total: 0 }),
     isReal: kind === IMPORT_TASK,
     fetches,
     wanted: trial?.wanted,
@@ -147,18 +149,17 @@ export const action = screenAction(actions)
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name || 'Import')
 
 export default function ImportRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { id, name, state, done, total, words, message, isSetAside, isReal, fetches, wanted, archives, menus, report } = loaderData
+  const { id, name, state, done, total, words, step, message, isSetAside, isReal, fetches, wanted, archives, menus, report } = loaderData
   const isHydrated = useHydrated()
   const isUnderWay = state === 'waiting' || state === 'running'
   const isArchiveUnderWay = archives.some((archive) => archive.state === 'waiting' || archive.state === 'running')
+  useAnnounced(step)
   useRefreshing(isUnderWay || isArchiveUnderWay)
   return (
     <DeskPage title={name} help={<SiteLink to={deskPaths.imports}>All imports</SiteLink>}>
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
-      <div role="status">
-        <TaskState state={state} words={words} done={done} total={total} />
-      </div>
+      <TaskState state={state} words={words} done={done} total={total} />
       {message && <p>{message}</p>}
       {isUnderWay && <p className="desk-muted">You can leave this page. The import continues.</p>}
       {(isUnderWay || isArchiveUnderWay) && !isHydrated && <SiteLink to={deskPaths.import(id)}>Refresh</SiteLink>}

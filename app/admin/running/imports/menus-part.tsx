@@ -28,7 +28,7 @@ export const MenusPart = ({ menus }: { menus: readonly ProposedMenu[] }) =>
 function Menu({ menu: { at, name, entries } }: { menu: ProposedMenu }) {
   const isUseful = entries.some(({ href, isThere }) => href !== undefined && !isThere)
   return (
-    <Form method="post">
+    <Form role="none" method="post">
       <input type="hidden" name="menu" value={at} />
       <fieldset className="desk-stack desk-gap-1">
         <legend>

@@ -55,7 +55,7 @@ export function NextStep({ state, isReal, hasReport, isSetAside, wanted }: NextS
 }
 
 const ImportThis = ({ wanted }: { wanted: Wanted | undefined }) => (
-  <Form method="post" className="desk-stack desk-gap-2">
+  <Form role="none" method="post" className="desk-stack desk-gap-2">
     {wanted && wanted.count > 0 && <FetchChoice wanted={wanted} />}
     {wanted && wanted.count === 0 && wanted.elsewhere > 0 && <OnlyElsewhere wanted={wanted} />}
     <div>

@@ -92,7 +92,7 @@ export default function MailRoute({ loaderData, actionData: again }: Route.Compo
         ))}
       </dl>
       {isUnsent && (
-        <Form method="post" className="desk-actions">
+        <Form role="none" method="post" className="desk-actions">
           <Button type="submit" name="intent" value={'retry' satisfies Intent}>
             {isHeld ? 'Send' : 'Try again'}
           </Button>

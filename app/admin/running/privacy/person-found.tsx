@@ -48,7 +48,7 @@ export function PersonFound({ person }: { person: ShownPerson }) {
         <Alert title="This is the address of an account of the staff. It is not erased here: remove the account under Users first." />
       )}
       <div className="desk-actions">
-        <Form method="post" action={deskPaths.personExport} reloadDocument className="desk-actions">
+        <Form role="none" method="post" action={deskPaths.personExport} reloadDocument className="desk-actions">
           <Who who={who} />
           <Button type="submit" variant="secondary">
             Export data
@@ -58,7 +58,7 @@ export function PersonFound({ person }: { person: ShownPerson }) {
           </Button>
         </Form>
         {!isStaff && (
-          <Form method="post">
+          <Form role="none" method="post">
             <Who who={who} />
             <Button type="submit" name="intent" value={'erase' satisfies PersonIntent} variant="quiet">
               Erase

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { announce } from '../../parts/announcer/announce.ts'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
 
 /** Shown once: on paper or in a file they let their owner in without the phone. */
@@ -7,6 +8,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const isHydrated = useHydrated()
   const [copied, setCopied] = useState(false)
   const text = codes.join('\n')
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    announce('Copied')
+  }
   return (
     <>
       <p>Keep these codes away from your phone. Each works once if you do not have it. They are shown only once.</p>
@@ -20,11 +26,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           Download
         </a>
         {isHydrated && (
-          <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+          <Button variant="secondary" onClick={() => void copy()}>
             Copy
           </Button>
         )}
-        <span role="status">{copied && 'Copied'}</span>
+        {copied && <span>Copied</span>}
       </div>
     </>
   )

@@ -19,6 +19,7 @@ import { filledIn, type Pressed, screenAction } from '../../parts/forms/screen-a
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { NoticeBar, noticePath, noticeQuery, type Notices } from '../../parts/page/notice.tsx'
+import { Receipt } from '../../parts/page/receipt.tsx'
 import { redirectWithCookies } from '../sign-in/with-cookies.ts'
 import type { Route } from './+types/second-factor-route'
 import { drawQr, type QrCode } from './draw-qr.ts'
@@ -243,7 +244,7 @@ const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
 
 const Kept = ({ codes }: { codes: readonly string[] }) => (
   <>
-    <p role="status">The second factor is on.</p>
+    <Receipt>The second factor is on.</Receipt>
     <RecoveryCodes codes={codes} />
     <p>
       <ButtonLink to={deskPaths.account}>I have kept them</ButtonLink>

@@ -10,6 +10,7 @@ import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
+import { Receipt } from '../../parts/page/receipt.tsx'
 import type { Route } from './+types/forgotten-route'
 import { wayBackQuery } from './way-back.ts'
 
@@ -35,7 +36,7 @@ export default function ForgottenRoute({ actionData }: Route.ComponentProps) {
     <>
       <h1>Forgotten your password?</h1>
       {sent ? (
-        <p role="status">{deskMessages.resetSent}</p>
+        <Receipt>{deskMessages.resetSent}</Receipt>
       ) : (
         <DeskForm<'ask'> label="Forgotten password" again={again} intent="ask" submitLabel="Send me a link">
           <Field

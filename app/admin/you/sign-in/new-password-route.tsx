@@ -11,6 +11,7 @@ import { attempt, type FormAgain, formAgain, readPosted } from '../../parts/form
 import { ChosenPasswordField } from '../../parts/forms/chosen-password-field.tsx'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
+import { Receipt } from '../../parts/page/receipt.tsx'
 import type { Route } from './+types/new-password-route'
 
 export const handle = { query: { token: /^$/ } }
@@ -64,7 +65,7 @@ export default function NewPasswordRoute({ loaderData: { token }, actionData }: 
 const Changed = () => (
   <>
     <h1>{deskMessages.passwordChanged}</h1>
-    <p role="status">You are signed out everywhere. Sign in with the new password.</p>
+    <Receipt>You are signed out everywhere. Sign in with the new password.</Receipt>
     <ButtonLink to={deskPaths.signIn}>Sign in</ButtonLink>
   </>
 )
