@@ -193,10 +193,15 @@ describe.skipIf(!hasBrowser)('the report card', () => {
     const { page } = await site.visitor()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.clock.install()
     await page.goto('/report-card', { waitUntil: 'load' })
+    // The framework comes by itself three seconds after the sheet.
+    await page.clock.pauseAt(Date.now() + 1_000)
     await typeNames(page)
+    await page.clock.runFor(2_000)
     const isOfCard = (path: string) => /live-card|keep-files|\.(?:avif|webp|svg|woff2|css)$/.test(path)
     expect(asked.slice(1).filter((path) => !isOfCard(path))).toEqual([])
+    await page.clock.resume()
     await page.evaluate(() => {
       Object.assign(window, { came: new Promise((resolve) => window.addEventListener('hydrated', resolve, { once: true })) })
       window.dispatchEvent(new Event('hydrate'))
