@@ -49,6 +49,8 @@ describe.skipIf(!hasBrowser)('a demo for which the visitor chooses the time', ()
     const moved = await pickTime(page, 2, 'Move to this time')
     expect(moved).not.toBe(booked)
     expect(await calendar(page)).toEqual({ start: moved, sequence: 1 })
+    // It comes late, and moves what stands below it.
+    await page.getByText('On your clock:').waitFor()
 
     await page.getByRole('link', { name: 'Cancel', exact: true }).click()
     await page.getByRole('button', { name: 'Cancel the demo' }).click()
