@@ -38,8 +38,8 @@ describe.skipIf(!hasBrowser)('pictures in a browser', () => {
       const { page } = await suite.newVisitor({ viewport: { width, height }, deviceScaleFactor: scale })
       await page.addInitScript(watchForMoves)
       await page.goto(path)
-      // A portrait stands beside the name of whom it shows, which is its words.
-      const images = page.locator('main picture img:visible:not([alt=""][width="80"], figcaption [alt=""])')
+      // The portrait of an article's writer stands beside the name, which is its words.
+      const images = page.locator('main picture img:visible:not([alt=""][width="80"])')
       for (const image of await images.all()) {
         await image.scrollIntoViewIfNeeded()
         await expect

@@ -22,9 +22,7 @@ export function TestimonialCard({ school, quote, name, role, picture, headingLev
         <p>{quote}</p>
       </blockquote>
       <figcaption className={`row ${styles.person}`}>
-        <span className={styles.portrait}>
-          {picture ? <Picture picture={{ ...picture, alt: '' }} sizes="3rem" cover /> : <Initials name={name} />}
-        </span>
+        <span className={styles.portrait}>{picture ? <Picture picture={picture} sizes="3rem" cover /> : <Initials name={name} />}</span>
         <span>
           <span className={styles.name}>{name}</span>
           <span className={styles.role}>{role}</span>
