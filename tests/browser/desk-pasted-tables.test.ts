@@ -4,7 +4,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser, rendered } from '../support/browser.ts'
 import { excelHtml } from '../support/clipboards/excel.ts'
 import { toolbarOf, write } from '../support/desk-editor.ts'
-import { press, announced, status, textOf } from '../support/desk-parts.ts'
+import { announced, press, status, textOf } from '../support/desk-parts.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { drop, paste } from '../support/paste.ts'
 
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('a table that is pasted into a table', () => {
     ])
   })
 
-  test('a copy that the editor fails at stands behind, as clean as any, and that is said', async () => {
+  test('what makes the editor throw is added after the table, cleaned like any paste, and the editor says so', async () => {
     const page = await inTable(/Cannot read properties of null/)
     await paste(page, {
       'text/html': '<p data-pm-slice="1 1 null" style="color: red">Words of <b>another</b> editor</p>',
