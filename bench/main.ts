@@ -4,11 +4,13 @@ import { projectRoot } from '#config/project-root.ts'
 import { ask } from './ask.ts'
 import type { Figure, Question } from './question.ts'
 import { badges } from './questions/badges.ts'
+import { blockingTime } from './questions/blocking-time.ts'
 import { cachedPage } from './questions/cached-page.ts'
 import { counting } from './questions/counting.ts'
 import { dataAnswers } from './questions/data-answers.ts'
 import { deskLists } from './questions/desk-lists.ts'
 import { deskNews } from './questions/desk-news.ts'
+import { firstPaint } from './questions/first-paint.ts'
 import { firstSheet } from './questions/first-sheet.ts'
 import { growth } from './questions/growth.ts'
 import { hydration } from './questions/hydration.ts'
@@ -16,6 +18,7 @@ import { largestInputs } from './questions/largest-inputs.ts'
 import { leadsDesk } from './questions/leads-desk.ts'
 import { leadsMoved } from './questions/leads-moved.ts'
 import { memory } from './questions/memory.ts'
+import { openPage } from './questions/open-page.ts'
 import { pagesFromDisk } from './questions/pages-from-disk.ts'
 import { photograph } from './questions/photograph.ts'
 import { afterChange } from './questions/reads-after-change.ts'
@@ -50,6 +53,9 @@ const questions: readonly Question[] = [
   writeCost,
   photograph,
   restore,
+  firstPaint,
+  blockingTime,
+  openPage,
   hydration,
   startTime,
   firstSheet,

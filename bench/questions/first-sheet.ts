@@ -1,10 +1,8 @@
-import { type Browser, chromium } from 'playwright-core'
-import { CHROMIUM_FLAGS, WHOLE_CHROMIUM } from '#tests/support/chromium.ts'
 import type { Question } from '../question.ts'
 import { median } from '../support/http-load.ts'
+import { onPhone, SLOWDOWN, type SlowPhone, slowDownProcessor, startChromium } from '../support/slow-phone.ts'
 
 const PATHS = ['/', '/think-school', '/report-card']
-const SLOWDOWN = 4
 const VISITS = 3
 const MOST_MS = 100
 const PUPIL = 'Ayọ̀mídé Ọláníyan'
@@ -17,28 +15,26 @@ export const firstSheet: Question = {
     `the time from a key's event to the frame in which the sheet says what stands in the field. The median of ${VISITS} visits, and the slowest key of each.`,
   async run(bench) {
     const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
-    const browser = await chromium.launch({ executablePath: WHOLE_CHROMIUM, args: CHROMIUM_FLAGS })
-    const close = bench.stops.add(() => browser.close())
+    const browser = await startChromium(bench)
     const figures = []
     for (const path of PATHS) {
       const visits: { first: number; slowest: number }[] = []
-      for (let visit = 0; visit < VISITS; visit += 1) visits.push(await typeNames(browser, site.url + path))
+      for (let visit = 0; visit < VISITS; visit += 1) visits.push(await onPhone(browser, (phone) => typeNames(phone, site.url + path)))
       const budget = { atMost: MOST_MS }
       figures.push(
         { what: 'first sheet after', where: path, value: median(visits.map(({ first }) => first)), unit: 'ms', budget },
         { what: 'slowest of the next', where: path, value: median(visits.map(({ slowest }) => slowest)), unit: 'ms', budget },
       )
     }
-    await close()
+    await browser.close()
     await site.stop()
     return figures
   },
 }
 
-async function typeNames(browser: Browser, url: string): Promise<{ first: number; slowest: number }> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+async function typeNames(phone: SlowPhone, url: string): Promise<{ first: number; slowest: number }> {
+  const { page } = phone
+  await slowDownProcessor(phone)
   await page.goto(url, { waitUntil: 'load' })
   const live = page.waitForResponse(/live-card/)
   await page.getByLabel('School name').fill('Ìmọ́lẹ̀ College')
@@ -51,7 +47,6 @@ async function typeNames(browser: Browser, url: string): Promise<{ first: number
     await page.waitForFunction((count) => (window as unknown as { times: number[] }).times.length === count, at + 1)
   }
   const [first = 0, ...next] = await page.evaluate(() => (window as unknown as { times: number[] }).times)
-  await page.close()
   return { first, slowest: Math.max(...next) }
 }
 

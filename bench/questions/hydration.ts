@@ -1,11 +1,10 @@
-import { chromium, type Browser, type CDPSession } from 'playwright-core'
-import { CHROMIUM_FLAGS, WHOLE_CHROMIUM } from '#tests/support/chromium.ts'
+import type { Browser, CDPSession } from 'playwright-core'
 import type { Figure, Question } from '../question.ts'
 import { median } from '../support/http-load.ts'
+import { onPhone, SLOWDOWN, slowDownProcessor, startChromium } from '../support/slow-phone.ts'
 
 const READ = ['/', '/think-school', '/blog/6', '/blog-list', '/contactus', '/faq']
 const TOUCHED = ['/', '/think-school', '/blog/6', '/contactus', '/pricing-plane']
-const SLOWDOWN = 4
 const VISITS = 5
 /** Turns of the fixed loop, which takes 50 ms on the machine of the first figures, slowed down like the page. */
 const TURNS = 2_100_000
@@ -22,8 +21,7 @@ export const hydration: Question = {
     `(50 ms there) that runs right before. The median of ${VISITS} visits.`,
   async run(bench) {
     const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
-    const browser = await chromium.launch({ executablePath: WHOLE_CHROMIUM, args: CHROMIUM_FLAGS })
-    const close = bench.stops.add(() => browser.close())
+    const browser = await startChromium(bench)
     const figureOf = async (what: string, path: string, visit: Visit): Promise<Figure> => {
       const ratios: number[] = []
       for (let visits = 0; visits < VISITS; visits += 1)
@@ -33,7 +31,7 @@ export const hydration: Question = {
     const figures: Figure[] = []
     for (const path of READ) figures.push(await figureOf('read', path, read))
     for (const path of TOUCHED) figures.push(await figureOf('touched', path, touch))
-    await close()
+    await browser.close()
     await site.stop()
     return figures
   },
@@ -43,16 +41,15 @@ export const hydration: Question = {
 type Visit = (session: CDPSession, url: string) => Promise<number>
 
 /** What a visit took, as a share of the loop. */
-async function onSlowPhone(browser: Browser, visit: (session: CDPSession) => Promise<number>): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await session.send('Page.enable')
-  const loops = await longestTask(session, () => run(session, LOOP.repeat(LOOPS)))
-  const longest = await visit(session)
-  await page.close()
-  return longest / (loops / LOOPS)
-}
+const onSlowPhone = (browser: Browser, visit: (session: CDPSession) => Promise<number>): Promise<number> =>
+  onPhone(browser, async (phone) => {
+    const { session } = phone
+    await slowDownProcessor(phone)
+    await session.send('Page.enable')
+    const loops = await longestTask(session, () => run(session, LOOP.repeat(LOOPS)))
+    const longest = await visit(session)
+    return longest / (loops / LOOPS)
+  })
 
 const LOOP = `{ let value = 0; for (let turn = 0; turn < ${TURNS}; turn += 1) value = Math.trunc(value * 31 + turn) | 0; value }`
 

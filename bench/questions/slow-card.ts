@@ -1,12 +1,18 @@
-import { type Browser, chromium } from 'playwright-core'
-import { CHROMIUM_FLAGS, WHOLE_CHROMIUM } from '#tests/support/chromium.ts'
+import type { Browser } from 'playwright-core'
 import type { Question } from '../question.ts'
 import { median } from '../support/http-load.ts'
+import {
+  KILOBITS_A_SECOND,
+  LATENCY_MS,
+  onPhone,
+  SLOWDOWN,
+  slowDownLine,
+  type SlowPhone,
+  slowDownProcessor,
+  startChromium,
+} from '../support/slow-phone.ts'
 
 const PATHS = ['/', '/report-card']
-const SLOWDOWN = 4
-const LATENCY_MS = 400
-const BYTES_A_SECOND = (400 * 1_000) / 8
 const VISITS = 3
 const MOST_TO_CARD_MS = 1_500
 const MOST_TO_PDF_MS = 1_000
@@ -15,16 +21,15 @@ export const slowCard: Question = {
   name: 'slow-card',
   title: 'The report card on a slow line',
   how:
-    `Chromium at 360 px, ${LATENCY_MS} ms and 400 kbit/s away, its processor slowed down ${SLOWDOWN} times: the school's field is tapped and both names are filled in at once; ` +
+    `Chromium at 360 px, ${LATENCY_MS} ms and ${KILOBITS_A_SECOND} kbit/s away, its processor slowed down ${SLOWDOWN} times: the school's field is tapped and both names are filled in at once; ` +
     `the time from the tap to the frame that shows the card, and from a press of 'Download PDF' in that frame to the file. The median of ${VISITS} visits.`,
   async run(bench) {
     const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
-    const browser = await chromium.launch({ executablePath: WHOLE_CHROMIUM, args: CHROMIUM_FLAGS })
-    const close = bench.stops.add(() => browser.close())
+    const browser = await startChromium(bench)
     const figures = []
     for (const path of PATHS) {
       const visits: { card: number; pdf: number }[] = []
-      for (let visit = 0; visit < VISITS; visit += 1) visits.push(await makeCard(browser, site.url + path))
+      for (let visit = 0; visit < VISITS; visit += 1) visits.push(await makeCardOnPhone(browser, site.url + path))
       figures.push(
         {
           what: 'card after the tap',
@@ -42,23 +47,21 @@ export const slowCard: Question = {
         },
       )
     }
-    await close()
+    await browser.close()
     await site.stop()
     return figures
   },
 }
 
-async function makeCard(browser: Browser, url: string): Promise<{ card: number; pdf: number }> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, acceptDownloads: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+const makeCardOnPhone = (browser: Browser, url: string) => onPhone(browser, (phone) => makeCard(phone, url))
+
+async function makeCard(phone: SlowPhone, url: string): Promise<{ card: number; pdf: number }> {
+  const { page } = phone
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.getByLabel('School name').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const line = { latency: LATENCY_MS, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND }
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...line })
+  await slowDownProcessor(phone)
+  await slowDownLine(phone)
   await page.evaluate(watchForm)
   await page.getByLabel('School name').tap()
   await page.keyboard.insertText('Ìmọ́lẹ̀ College')
@@ -76,7 +79,6 @@ async function makeCard(browser: Browser, url: string): Promise<{ card: number; 
     const { pressedAt, madeAt } = window as unknown as { pressedAt: number; madeAt: number }
     return [madeAt - pressedAt]
   })
-  await context.close()
   return { card, pdf }
 }
 
