@@ -60,7 +60,7 @@ export const sampleItems: SampleItems = {
     { group: 'Our Services', label: 'WordPress and e\u2011commerce', href: '/wordpress-ecommerce' },
     { group: 'Our Services', label: 'Student Manager', href: '/student-manager' },
     { group: 'Our Services', label: 'Service', href: '/our-services' },
-    { group: 'Our Services', label: 'How a job goes', href: '/service-details' },
+    { group: 'Our Services', label: 'How we work', href: '/service-details' },
     { group: 'School app', label: 'Thinksch school app', href: '/think-school' },
     { group: 'School app', label: 'Compare the packages', href: '/thinksch-package' },
     { group: 'School app', label: 'Basic', href: '/basic-package' },

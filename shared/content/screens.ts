@@ -68,7 +68,7 @@ export const screens = {
       reseller: 'Be a Reseller',
       counters: 'So far',
       calculator: 'What a term costs',
-      modules: 'What changed last',
+      modules: 'Latest updates',
       blog: 'From the blog',
     },
   },
@@ -92,7 +92,7 @@ export const screens = {
   },
   'service-details': {
     title: 'Service details',
-    text: 'How a job goes here, from the first call to handover: what happens at each step, how long it takes and what you get.',
+    text: 'How we work, from the first call to handover: what happens at each step, how long it takes and what you get.',
     sections: { story: 'From first call to handover', steps: 'Step by step', services: 'How long each service takes' },
   },
   'basic-package': {
@@ -226,6 +226,7 @@ export const screens = {
       paid: 'When you are paid',
       costs: 'What it costs you',
       work: 'What you do, what we do',
+      schools: 'Your schools stay yours',
       commission: 'Termly commission',
       onboarding: 'Onboarding support',
       marketing: 'Ready-to-use marketing',

@@ -123,7 +123,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Section id="service" labelledBy="services">
           <Heading id="services" words={sections.services} edit={<EditLink of="service" what="the services" />} />
           <ServiceCards services={services} />
-          <WayOn to={screenPath('service-details')}>How a job goes</WayOn>
+          <WayOn to={screenPath('service-details')}>How we work</WayOn>
         </Section>
       )}
       {designs.length > 0 && <SchoolDesigns designs={designs} words={sections.designs} />}

@@ -36,7 +36,7 @@ const ENGLISH_WORDS = {
   pupil: sheetFields.pupil.label,
   pupilRequired: sheetFields.pupil.required,
   showReport: 'Show the report card',
-  namesNotStored: 'The names are stored nowhere.',
+  namesNotStored: 'We do not store the names.',
   namesStayHere: 'They stay on your phone or computer unless you send them.',
   makingCard: 'Making your card…',
 } as const

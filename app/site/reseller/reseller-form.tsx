@@ -25,7 +25,7 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
             Request a free demo
           </h2>
           <p className="quiet">
-            This is also how you apply as a reseller: we show you the application, and answer whether and how you can resell it in your
+            This is your application as a reseller, and the demo is part of it: we show you the app, and tell you how you can sell it in your
             area.
           </p>
         </>
@@ -40,12 +40,12 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
         resellerType: (
           <SelectField
             {...fields.resellerType}
-            hint="The schools you will sell to"
+            hint="The schools you will sell to; say in the message if both"
             placeholder="Choose one"
             options={resellerForm.fields.resellerType.options}
           />
         ),
-        resellerMessage: <TextAreaField {...fields.resellerMessage} />,
+        resellerMessage: <TextAreaField {...fields.resellerMessage} hint="Which schools do you know, and where?" />,
       })}
     </VisitorForm>
   )

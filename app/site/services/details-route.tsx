@@ -34,7 +34,7 @@ export const handle = { endsInACall: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('service-details', matches, loaderData?.texts)
 
-/** How a job goes, whichever service it is, and how long each service takes. */
+/** How we work, whichever service it is, and how long each service takes. */
 export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps) {
   const { texts, services, categories } = loaderData
   const { story, steps, services: each } = texts.sections

@@ -95,7 +95,7 @@ export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
           <>
             <ButtonLink to={paths.contact}>Ask for a quote</ButtonLink>
             <ButtonLink to={paths.serviceDetails} variant="secondary">
-              How a job goes
+              How we work
             </ButtonLink>
           </>
         }

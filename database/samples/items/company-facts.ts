@@ -175,7 +175,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     question: 'Can you bring in our old results?',
     answer:
       'Yes: send broadsheets, Excel sheets or photographs of the books, and we bring them in once, before your first term. How many past terms is part of the written offer, since that is the part that takes longest.',
-    link: 'How a job goes',
+    link: 'How we work',
     href: '/service-details',
   },
   {
@@ -202,7 +202,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     question: 'Does it work without a network?',
     answer:
       'What a teacher types on a phone is kept there, and sent when the network is back. Payments and messages need a network at that moment.',
-    link: 'A term told by the clock',
+    link: 'One term, hour by hour',
     href: '/think-school#day',
   },
   {
@@ -220,7 +220,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     question: 'How do we take attendance?',
     answer:
       'By name, automatically, or by scanning the QR code or barcode on a pupil’s card. A school can mix these: nursery by name, the rest at the gate.',
-    link: 'A term told by the clock',
+    link: 'One term, hour by hour',
     href: '/think-school#day',
   },
   {
@@ -244,7 +244,16 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   {
     group: 'general',
     heading: 'Your data',
-    question: 'Who owns what?',
+    question: 'Who can change a score once results are out?',
+    answer:
+      'Only the exam officer, after opening the sheet again. The list of changes says who changed which score, from what to what, and when.',
+    link: 'What the exam officer sees',
+    href: '/student-manager',
+  },
+  {
+    group: 'general',
+    heading: 'Your data',
+    question: 'Who owns the records, the website and the software?',
     answer:
       'The school owns its records, its domain and its website’s texts and pictures; the app stays ours, and you use it. For software made to order one sentence of the contract says who owns the code after the last payment.',
     link: 'What the written offer says',
@@ -269,11 +278,20 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   },
   {
     group: 'general',
+    heading: 'Resellers',
+    question: 'Can I sell the school app in my area?',
+    answer:
+      'Yes: you earn a share of what your schools pay, every term, and there is no joining fee. We set the schools up, train their staff and answer their calls.',
+    link: 'What a reseller earns',
+    href: '/reseller',
+  },
+  {
+    group: 'general',
     heading: 'Websites and support',
     question: 'How long does a website take?',
     answer:
       'A basic WordPress site takes 1–2 weeks, custom software or an online shop 3–8 weeks. The clock starts when your texts, pictures and decisions are with us.',
-    link: 'How a job goes',
+    link: 'How we work',
     href: '/service-details',
   },
   {

@@ -29,7 +29,7 @@ export const sampleCompanyTexts: ContentItem<'page-text'>[] = [
   {
     key: 'home.packages',
     title: 'Thinksch school app, in three packages',
-    text: 'Each holds everything in the one before it.',
+    text: 'Each package includes everything in the one before it.',
   },
   {
     key: 'home.designs',
@@ -98,22 +98,22 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane.calculator',
     title: 'What your school would pay',
-    text: 'Your written offer names one figure between the two.',
+    text: 'Your written offer names one figure between the two. VAT of 7.5% is added on the invoice.',
   },
   {
     key: 'pricing-plane.before',
     title: 'Before you decide',
     text: `Why is there a range?
-A school of 120 and a school of 800 do not need the same setup. Tell us your number of pupils, the package, and how many past terms of results to bring in.
+Small schools pay more per student than large ones: 100 pupils are near the top of the range, 300 in the middle, 800 near the bottom. Your written offer names one figure, and it holds for a session.
 
 Does the price include the bank’s charges?
-Virtual accounts are run by a commercial bank, which may charge for each payment. Ask the bank what it charges before you start, and decide who pays it.
+No. Virtual accounts are run by a commercial bank, which may charge for each payment. We ask the bank for its charge in writing before you start, and you decide whether the school or the parent pays it.
 
 Why does Premium begin where Standard ends?
-Standard’s highest price is for the small school with many past terms to bring in; Premium’s lowest is for the large one with few. One offer for one school always has Premium above Standard.
+Standard’s highest price is for the smallest schools, Premium’s lowest for the largest. In an offer to one school Premium always costs more than Standard.
 
 Who pays for SMS and set-up?
-Set-up is in the price per student. The school pays for its SMS, at the network’s price.
+Set-up is in the price per student. The school pays for its SMS at the network’s price, about ₦5 each, and decides which ones are sent: those at the gate can be off. Reports by WhatsApp cost nothing more.
 
 Can we change later?
 Yes. Schools can move up a package, and pupils, classes and scores stay where they are.`,
@@ -152,13 +152,13 @@ Yes. Schools can move up a package, and pupils, classes and scores stay where th
   {
     key: 'book-a-demo',
     title: 'Book a Demo',
-    text: 'Half an hour on a call, with your own classes and subjects on the screen.',
+    text: 'Half an hour on a call. We show you the app with your own classes and subjects.',
   },
   {
     key: 'book-a-demo.next',
     title: 'What happens next',
-    text: `- Pick a time once the form is sent, or let us call back within one working day to agree on one.
-- We call you at that time and show you last term’s kind of report card: have a class list at hand and we fill it in together.
-- You keep what we made. There is nothing to sign.`,
+    text: `- Pick a time as soon as the form is sent, or let us call back within one working day to agree on one.
+- We call you at that time and make a report card like your school’s. Have a class list at hand: we fill it in together.
+- The report card is yours to keep. There is nothing to sign.`,
   },
 ]

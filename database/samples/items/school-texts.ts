@@ -11,12 +11,12 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   {
     key: 'think-school.packages',
     title: 'Three packages',
-    text: 'Each holds everything in the one before it.',
+    text: 'Each package includes everything in the one before it.',
   },
   {
     key: 'think-school.about',
     title: 'One entry of a score, and everything follows',
-    text: 'Proprietors see what is owed, head teachers close a term, bursars match payments to pupils, and teachers enter a score once instead of three times. For public and private schools: nursery, primary and secondary. It works on a teacher’s own phone, and what is typed without a network is kept and sent later.',
+    text: 'Proprietors see what is owed, head teachers close a term, bursars match payments to pupils, and teachers enter a score once instead of copying it three times. For public and private schools: nursery, primary and secondary. It works on a teacher’s own phone, and what is typed without a network is kept and sent later.',
   },
   {
     key: 'think-school.features',
@@ -25,14 +25,14 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   },
   {
     key: 'think-school.day',
-    title: 'A term told by the clock',
+    title: 'One term, hour by hour',
     text: 'What happens in one school, from the first Monday to closing day.',
   },
   { key: 'think-school.case', title: 'What it changed for a bursar in Kaduna', text: '' },
   {
     key: 'think-school.report',
     title: 'The report card that parents see',
-    text: 'Type two names: in 20 seconds there is the card that a parent gets on the phone.',
+    text: 'Type two names. In 20 seconds you see the card that a parent gets on the phone.',
   },
   {
     key: 'think-school.reseller',
@@ -40,8 +40,8 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
     text: 'Resellers earn a commission every term, with onboarding support and marketing material from us.',
   },
   { key: 'think-school.counters', title: 'So far', text: '' },
-  { key: 'think-school.calculator', title: 'What a term costs', text: 'Type your number of pupils. The demo form takes it along.' },
-  { key: 'think-school.modules', title: 'What changed last', text: 'One recent change in each module.' },
+  { key: 'think-school.calculator', title: 'What a term costs', text: 'Type your number of pupils: it is filled in for you when you book a demo. VAT of 7.5% is added on the invoice.' },
+  { key: 'think-school.modules', title: 'Latest updates', text: 'One recent change in each module.' },
   { key: 'think-school.blog', title: 'For school owners', text: '' },
   {
     key: 'thinksch-package',
@@ -163,41 +163,51 @@ Each of the three packages has more of it than the one before, and a school can 
   {
     key: 'reseller',
     title: 'Earn a share of what schools pay, every term',
-    text: 'You bring the Thinksch school app to schools you know. We set them up, train them and answer them.',
+    text: 'You bring the Thinksch school app to schools you know. We set the schools up, train their staff and answer their calls.',
   },
   {
     key: 'reseller.earn',
     title: 'What you would earn',
-    text: 'The share and its rules are samples: your own stand in the agreement, which you read before you sign.',
+    text: 'A sum of the lowest Standard price, before VAT. The rate and the rules here are samples: your own are in the agreement, which you read before you sign.',
   },
   {
     key: 'reseller.paid',
     title: 'When you are paid',
-    text: 'By bank transfer, within ten days after a school has paid for its term. Every term again, for as long as the school stays and you look after it.',
+    text: `By bank transfer, within ten days after a school has paid for its term. We send the invoice in the third week, and schools pay within two weeks: so the money of a term reaches you between its fourth and its seventh week.
+
+Every term again, for as long as the school uses the app. If a school pays a part, you get your share of that part.`,
   },
   {
     key: 'reseller.costs',
     title: 'What it costs you',
-    text: 'No joining fee and nothing to buy. You pay your own transport and airtime; a proprietor gives you a quarter of an hour, so have a phone that is charged.',
+    text: 'No joining fee and nothing to buy. You pay your own transport and airtime; a proprietor gives you a quarter of an hour, so come with a charged phone.',
   },
   {
     key: 'reseller.work',
     title: 'What you do, what we do',
-    text: `- You find the school, show it the app and bring the proprietor’s yes.
-- We give the demo with you, agree the price and write the offer.
-- We bring in class lists and results, and train the teachers.
-- You look in once a term; we answer the school’s calls.`,
+    text: `- You find the school, show the app on your phone and introduce us to the proprietor.
+- You visit the school once a term and tell us what is wrong.
+- We give the demo with you on a call, agree the price and write the offer.
+- We bring in class lists and results, and train the teachers at the school or on a call.
+- We answer the school’s calls, at any hour.`,
+  },
+  {
+    key: 'reseller.schools',
+    title: 'Your schools stay yours',
+    text: `Name a school to us before its first demo, and it is yours for six months: no other reseller and none of our own staff sells to it. If it then books on this site by itself, you are paid all the same.
+
+There are no areas: you may sell in any state. Commission is paid on the school app, on a move to a higher package too, and not on websites or computers. If you stop, you are paid for the terms that have begun.`,
   },
   { key: 'reseller.benefits', title: 'What you get', text: '' },
   {
     key: 'reseller.commission',
     title: 'Commission payments',
-    text: 'Schools pay per student per term, and your commission follows the term too.',
+    text: 'Schools pay per student per term, and you are paid every term too.',
   },
   {
     key: 'reseller.onboarding',
     title: 'Onboarding support',
-    text: 'We take you through the app before you show it to anyone, and stand beside you at your first schools.',
+    text: 'We take you through the app before you show it to anyone, and are on the call with you at your first three schools.',
   },
   {
     key: 'reseller.marketing',
@@ -216,7 +226,7 @@ Each of the three packages has more of it than the one before, and a school can 
 - Owners of ICT shops and cybercafés near schools
 - People who already look after a school’s computers or website
 
-It does not suit anyone who needs money by the end of this month. Schools decide slowly and mostly pay around resumption.`,
+It does not suit anyone who needs money by the end of this month. Schools decide slowly, and pay once a term.`,
   },
   {
     key: 'reseller.next',
