@@ -7,7 +7,7 @@ COPY . .
 RUN npm run build \
   && npm prune --omit=dev \
   && strip node_modules/node/bin/node \
-  && rm -rf bench docs drawings scripts tests node_modules/.cache \
+  && rm -rf bench browsers docs drawings scripts tests node_modules/.cache \
   && install -d -o 65532 -g 65532 /data /backups
 
 # A C library, certificates and no shell; Node comes with the packages.

@@ -11,7 +11,21 @@ interface Check {
 }
 
 /** The folders with code, whose imports have directions. */
-export const ROOMS = ['config', 'server', 'api', 'app', 'cli', 'domain', 'database', 'shared', 'bench', 'tests', 'scripts', 'drawings']
+export const ROOMS = [
+  'config',
+  'server',
+  'api',
+  'app',
+  'cli',
+  'domain',
+  'database',
+  'shared',
+  'bench',
+  'browsers',
+  'tests',
+  'scripts',
+  'drawings',
+]
 
 /** Says what no code uses, below a root; files that have not changed are not read again. */
 export const unusedCommand = (root: string): string =>

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 /** The tracked files of the project: text of what may name or be named, '' for others. */
 export type Tree = ReadonlyMap<string, string>
 
-const ROOMS = /^(?:api|app|bench|cli|config|database|docs|domain|drawings|public|scripts|server|shared|tests|\.ci)\//
+const ROOMS = /^(?:api|app|bench|browsers|cli|config|database|docs|domain|drawings|public|scripts|server|shared|tests|\.ci)\//
 /** What nobody can look up: patterns, and what stands for something else. */
 const PLACEHOLDER = /[<>{}$*…]|NNNN|000N|\bname\b/i
 /** Names of code: `findPost`, `DATA_DIR`, `LeadStatus`; a word of prose or of another language has no such shape. */

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { browserOfWorker, CHROMIUM, launchBrowser, WHOLE_CHROMIUM } from './chromium.ts'
 import { type SuiteEngine, urlOfReadingSite } from './engines.ts'
+import { isHydrated, touchScripts } from './is-hydrated.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { siteSuite } from './site-suite.ts'
 import { PHONE, type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
@@ -109,18 +110,13 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
 
 /** Touches something that needs scripts, as far as the page is told, and waits until handlers are live. */
 export async function hydrate(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelector('[data-hydrate]')?.dispatchEvent(new Event('focusin', { bubbles: true })))
+  await page.evaluate(touchScripts)
   await untilHydrated(page)
 }
 
 /** Until React has taken over what stands in the document, or in an element of it, with what looks after the window. */
 export async function untilHydrated(page: Page, selector?: string): Promise<void> {
-  await page.waitForFunction((within) => {
-    const container = within ? document.querySelector(within) : document
-    // React keeps the root of its tree beside the element.
-    const [, root] = Object.entries<any>(container ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? []
-    return root?.stateNode.current.memoizedState.isDehydrated === false
-  }, selector)
+  await page.waitForFunction(isHydrated, selector)
   await rendered(page)
 }
 
