@@ -61,7 +61,7 @@ export const screens = {
       promise: 'Results, fees and attendance for your school, in one app',
       packages: 'Three packages',
       about: 'About the application',
-      day: 'A term told by the clock',
+      day: 'One term, hour by hour',
       features: 'Every module',
       case: 'A case in figures',
       report: 'The report card that parents see',
@@ -194,7 +194,7 @@ export const screens = {
   },
   'portfolio-style-2': {
     title: 'Newest work',
-    text: 'The newest of our work in large pictures: websites, shops, signs and software for schools and businesses in Nigeria.',
+    text: 'Our newest work in large pictures: websites, shops, signs and software for schools and businesses in Nigeria.',
     sections: {},
   },
   'portfolio-style-3': {

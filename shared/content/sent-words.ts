@@ -3,7 +3,7 @@ import * as messages from '../messages.ts'
 /** What the page of an enquiry says beside the words of the other pages: it alone carries these. */
 export const sentWords = {
   referenceLabel: 'Your reference:',
-  clothOfOwn: 'It has a cloth of its own, and so has {school}.',
+  clothOfOwn: 'It has an adire pattern of its own, like {school}.',
   everySchool: 'every school',
   moveDemo: 'Move your demo',
   demoAt: 'Your demo: {when}',

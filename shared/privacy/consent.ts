@@ -4,7 +4,7 @@
  */
 export const consentWordings = {
   enquiry: 'We use what you send to answer you, and treat it as our privacy policy says.',
-  newsletter: 'We use your address to send the newsletter, until you leave it. More in our privacy policy.',
+  newsletter: 'We use your address to send the newsletter until you unsubscribe. More in our privacy policy.',
   comment: 'Once we approve it, your comment is published with your name; your email never is. More in our privacy policy.',
 } as const
 

@@ -47,12 +47,19 @@ describe('the product in front', () => {
   test('whoever would be a reseller sees what it brings before the form: ten schools, or as many as the address says', async () => {
     const sums = async (path: string) => (await open(path)).locator('form[aria-labelledby=earn]').innerText()
     const usual = await sums('/reseller')
-    for (const words of ['10 schools × 300 pupils × ₦750 (Standard) = ₦2,250,000 a term', 'Your share of 10%: ₦225,000 a term'])
+    for (const words of ['10 schools × 300 pupils × ₦750 (Standard) = ₦2,250,000 a term', 'Your share (10%): ₦225,000 a term'])
       expect(usual.replace(/\s+/g, ' ')).toContain(words)
-    expect((await sums('/reseller?schools=2&pupils=100')).replace(/\s+/g, ' ')).toContain('Your share of 10%: ₦15,000 a term')
+    expect((await sums('/reseller?schools=2&pupils=100')).replace(/\s+/g, ' ')).toContain('Your share (10%): ₦15,000 a term')
     expect(await sums('/reseller?schools=many')).toContain('Schools: a number up to 1,000, such as 10')
     const headings = await (await open('/reseller')).getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
-    for (const heading of ['What you do, what we do', 'When you are paid', 'What it costs you', 'Who it suits', 'Request a free demo'])
+    for (const heading of [
+      'What you do, what we do',
+      'Your schools stay yours',
+      'When you are paid',
+      'What it costs you',
+      'Who it suits',
+      'Request a free demo',
+    ])
       expect(headings).toContain(heading)
     expect(headings.indexOf('What you would earn')).toBeLessThan(headings.indexOf('Request a free demo'))
   })
@@ -88,7 +95,7 @@ describe('the product in front', () => {
       ['7.42am', 'The gate', 'Attendance', 'In every package'],
       ['9.00am', 'Who is absent', 'Attendance', 'In every package'],
       ['11.15am', 'A transfer finds its pupil', 'School fees', 'From Standard up'],
-      ['2.30pm', 'The result adds itself', 'Exams and records', 'In every package'],
+      ['2.30pm', 'The result adds itself up', 'Exams and records', 'In every package'],
       ['4.06pm', 'A mother opens WhatsApp', 'WhatsApp academic report sender', 'In Premium'],
     ])
     const pictures = await moments.locator('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).alt))

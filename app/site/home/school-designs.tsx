@@ -33,7 +33,7 @@ export function SchoolDesigns({ designs, words }: { designs: ShownItem<'school-d
           </figure>
         ))}
       </Grid>
-      <WayOn to={screenPath('portfolio-style-2')}>The newest of our work</WayOn>
+      <WayOn to={screenPath('portfolio-style-2')}>See our newest work</WayOn>
     </Section>
   )
 }

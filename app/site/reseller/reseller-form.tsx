@@ -25,8 +25,8 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
             Request a free demo
           </h2>
           <p className="quiet">
-            This is your application as a reseller, and the demo is part of it: we show you the app, and tell you how you can sell it in your
-            area.
+            This is your application as a reseller, and the demo is part of it: we show you the app, and tell you how you can sell it in
+            your area.
           </p>
         </>
       }

@@ -85,7 +85,9 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
                 ))}
               </ul>
             </section>
-            {[sections.next, sections.work, sections.schools, sections.paid, sections.costs, sections.suits].filter(({ text }) => text).map(textBox)}
+            {[sections.next, sections.work, sections.schools, sections.paid, sections.costs, sections.suits]
+              .filter(({ text }) => text)
+              .map(textBox)}
           </div>
           <div className={page.beside}>
             <ResellerForm again={actionData} promise={replyPromise} />

@@ -47,7 +47,7 @@ export function StandingSteps({ steps }: { steps: readonly Step[] }) {
 
 const REFERENCE_WORDS = {
   referenceLabel: 'Your reference:',
-  clothOfOwn: 'It has a cloth of its own, and so has {school}.',
+  clothOfOwn: 'It has an adire pattern of its own, like {school}.',
   everySchool: 'every school',
 }
 

@@ -20,7 +20,7 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   },
   {
     key: 'think-school.features',
-    title: 'Every module, and where it comes in',
+    title: 'Every module, and the package that has it',
     text: 'Six modules, five of them in every package.',
   },
   {
@@ -40,7 +40,11 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
     text: 'Resellers earn a commission every term, with onboarding support and marketing material from us.',
   },
   { key: 'think-school.counters', title: 'So far', text: '' },
-  { key: 'think-school.calculator', title: 'What a term costs', text: 'Type your number of pupils: it is filled in for you when you book a demo. VAT of 7.5% is added on the invoice.' },
+  {
+    key: 'think-school.calculator',
+    title: 'What a term costs',
+    text: 'Type your number of pupils: it is filled in for you when you book a demo. VAT of 7.5% is added on the invoice.',
+  },
   { key: 'think-school.modules', title: 'Latest updates', text: 'One recent change in each module.' },
   { key: 'think-school.blog', title: 'For school owners', text: '' },
   {

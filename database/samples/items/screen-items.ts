@@ -1,6 +1,6 @@
 import { wordsOfLanguages } from '#shared/content/words-of-language.ts'
 import { languageTags } from '#shared/languages.ts'
-import { sampleCounters, sampleFaqs, sampleHeroSlides, sampleProgress } from './company-facts.ts'
+import { sampleCounters, sampleHeroSlides, sampleProgress } from './company-facts.ts'
 import { sampleDayMoments } from './day-moments.ts'
 import { sampleMailTexts } from './mail-texts.ts'
 import { sampleModules, samplePackages, samplePlans, sampleSchoolDesigns, sampleServices } from './offers.ts'
@@ -9,6 +9,7 @@ import { sampleLogos, sampleTeam, sampleTestimonials } from './people.ts'
 import { businessProjects } from './projects-business.ts'
 import { marketingProjects } from './projects-marketing.ts'
 import { solutionProjects } from './projects-solution.ts'
+import { sampleFaqs } from './questions.ts'
 import { sampleReportCards } from './report-card.ts'
 
 /** What the screens show, by the kind of item; their pictures are named after the drawings in drawings/pictures. */
