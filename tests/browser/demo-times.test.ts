@@ -49,10 +49,13 @@ describe.skipIf(!hasBrowser)('a demo for which the visitor chooses the time', ()
     const moved = await pickTime(page, 2, 'Move to this time')
     expect(moved).not.toBe(booked)
     expect(await calendar(page)).toEqual({ start: moved, sequence: 1 })
-    // It comes late, and moves what stands below it.
+    const cancel = page.getByRole('link', { name: 'Cancel', exact: true })
+    // The line comes late, so no button stands below it.
     await page.getByText('On your clock:').waitFor()
+    const [line, button] = [await page.getByText('On your clock:').boundingBox(), await cancel.boundingBox()]
+    expect(line?.y).toBeGreaterThan(button?.y ?? Number.NaN)
 
-    await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+    await cancel.click()
     await page.getByRole('button', { name: 'Cancel the demo' }).click()
     await page.getByRole('group', { name: 'Pick a time' }).waitFor()
     expect(await page.getByText('Your demo: ').count()).toBe(0)

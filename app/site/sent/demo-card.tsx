@@ -27,10 +27,7 @@ export function DemoCard({ view: { demo, reference, zone, choice }, hrefOf }: De
   if (!demo) return null
   return (
     <div className={`stack ${styles.card}`}>
-      <p data-hydrate="near">
-        {filled(words.callAtTime, { zone: zone.name })}
-        <OwnClock time={demo.start} timeZone={zone.id} long className={styles.ownLine} />
-      </p>
+      <p data-hydrate="near">{filled(words.callAtTime, { zone: zone.name })}</p>
       {choice === 'cancel' ? (
         <CancelForm hrefOf={hrefOf} />
       ) : (
@@ -47,6 +44,8 @@ export function DemoCard({ view: { demo, reference, zone, choice }, hrefOf }: De
           </ButtonLink>
         </Actions>
       )}
+      {/* Below the buttons, which would move away from a finger as the line comes. */}
+      <OwnClock time={demo.start} timeZone={zone.id} long className={styles.ownLine} />
     </div>
   )
 }
