@@ -56,10 +56,12 @@ function drawHead(paint: Painter, sheet: ReportSheet): number {
   const fits = (size: number) => paint.widthOf(sheet.school, size, 'bold') <= HEAD_WIDTH
   const size = [21, 18, 15].find(fits) ?? 12
   let y = 76
-  for (const line of linesWithin(sheet.school, HEAD_WIDTH, (words) => paint.widthOf(words, size, 'bold'))) {
-    paint.words(line, MIDDLE, y, { size, weight: 'bold', colour: 'indigo', align: 'middle' })
-    y += size * 1.2
-  }
+  paint.part('heading', () => {
+    for (const line of linesWithin(sheet.school, HEAD_WIDTH, (words) => paint.widthOf(words, size, 'bold'))) {
+      paint.words(line, MIDDLE, y, { size, weight: 'bold', colour: 'indigo', align: 'middle' })
+      y += size * 1.2
+    }
+  })
   paint.words(titleOf(sheet), MIDDLE, y, { size: 10.5, colour: 'muted', align: 'middle' })
   return Math.max(y, CREST.top + CREST.height - 4) + 16
 }
@@ -69,63 +71,72 @@ function drawFacts(paint: Painter, sheet: ReportSheet, top: number): number {
   const names = linesWithin(pupil, WIDTH - 24, (words) => paint.widthOf(words, 14, 'bold'))
   const height = 22 + names.length * 17 + 2 * FACT_HEIGHT
   paint.box(LEFT, top, WIDTH, height, 'soft')
-  paint.words('Pupil', LEFT + 12, top + 16, label)
   let y = top + 31
-  for (const line of names) {
-    paint.words(line, LEFT + 12, y, { size: 14, weight: 'bold' })
-    y += 17
-  }
+  paint.part('paragraph', () => {
+    paint.words('Pupil', LEFT + 12, top + 16, label)
+    for (const line of names) {
+      paint.words(line, LEFT + 12, y, { size: 14, weight: 'bold' })
+      y += 17
+    }
+  })
   facts.forEach(([term, said], at) => {
     const x = LEFT + 12 + ((at % FACTS_IN_ROW) * (WIDTH - 24)) / FACTS_IN_ROW
     const row = y + Math.floor(at / FACTS_IN_ROW) * FACT_HEIGHT
-    paint.words(term, x, row, label)
-    paint.words(said, x, row + 14, value)
+    paint.part('paragraph', () => {
+      paint.words(term, x, row, label)
+      paint.words(said, x, row + 14, value)
+    })
   })
   return top + height
 }
 
 function drawTable(paint: Painter, sheet: ReportSheet, top: number): number {
-  const row = (subject: string, cells: readonly string[], y: number, look: Look) => {
-    paint.words(subject, LEFT + 4, y, look)
-    cells.forEach((cell, at) => {
-      const isLast = at === cells.length - 1
-      const bold = columns[at]?.head === 'Total' || columns[at]?.head === 'Grade'
-      paint.words(cell, isLast ? RIGHT - 4 : LEFT + (COLUMN_AT[at] ?? 0) - 46, y, {
-        ...look,
-        ...(bold ? { weight: 'bold' } : {}),
-        align: isLast ? 'end' : 'middle',
-      })
-    })
-  }
-  row(
-    'Subject',
-    columns.map(({ head }) => head),
-    top + 14,
-    { ...label, weight: 'bold' },
-  )
   let y = top + ROW
-  for (const subject of sheet.subjects) {
-    paint.box(LEFT, y, WIDTH, 0.75, 'line')
-    row(
-      subject.subject,
-      columns.map(({ of }) => of(subject)),
-      y + 14,
-      text,
-    )
-    y += ROW
-  }
+  paint.part('table', () => {
+    drawRow(paint, { head: 'Subject', cells: columns.map(({ head }) => head), areHeads: true }, top + 14, { ...label, weight: 'bold' })
+    for (const subject of sheet.subjects) {
+      paint.box(LEFT, y, WIDTH, 0.75, 'line')
+      drawRow(paint, { head: subject.subject, cells: columns.map(({ of }) => of(subject)) }, y + 14, text)
+      y += ROW
+    }
+  })
   paint.box(LEFT, y, WIDTH, 0.75, 'line')
   return y
+}
+
+interface Row {
+  head: string
+  cells: readonly string[]
+  areHeads?: boolean
+}
+
+function drawRow(paint: Painter, { head, cells, areHeads }: Row, y: number, look: Look): void {
+  const drawCell = (cell: string, at: number) => {
+    const isLast = at === cells.length - 1
+    const isBold = columns[at]?.head === 'Total' || columns[at]?.head === 'Grade'
+    paint.words(cell, isLast ? RIGHT - 4 : LEFT + (COLUMN_AT[at] ?? 0) - 46, y, {
+      ...look,
+      ...(isBold ? { weight: 'bold' } : {}),
+      align: isLast ? 'end' : 'middle',
+    })
+  }
+  paint.part('row', () => {
+    paint.part(areHeads ? 'column head' : 'row head', () => paint.words(head, LEFT + 4, y, look))
+    cells.forEach((cell, at) => paint.part(areHeads ? 'column head' : 'cell', () => drawCell(cell, at)))
+  })
 }
 
 function drawRatings(paint: Painter, sheet: ReportSheet, top: number): number {
   const width = (WIDTH - 24) / sheet.ratings.length
   sheet.ratings.forEach(({ name, traits }, at) => {
     const x = LEFT + at * (width + 24)
-    paint.words(name, x + 4, top, { ...label, weight: 'bold' })
+    paint.part('subheading', () => paint.words(name, x + 4, top, { ...label, weight: 'bold' }))
     traits.forEach(({ trait, rating }, row) => {
-      paint.words(trait, x + 4, top + 17 + row * 16, text)
-      paint.words(String(rating), x + width - 4, top + 17 + row * 16, { ...text, weight: 'bold', align: 'end' })
+      const y = top + 17 + row * 16
+      paint.part('paragraph', () => {
+        paint.words(trait, x + 4, y, text)
+        paint.words(String(rating), x + width - 4, y, { ...text, weight: 'bold', align: 'end' })
+      })
     })
   })
   return top + 17 + Math.max(...sheet.ratings.map(({ traits }) => traits.length)) * 16
@@ -134,8 +145,11 @@ function drawRatings(paint: Painter, sheet: ReportSheet, top: number): number {
 function drawRemarks(paint: Painter, sheet: ReportSheet, top: number): number {
   let y = top
   for (const [who, words] of remarksOf(sheet)) {
-    paint.words(who, LEFT + 4, y, { ...label, weight: 'bold' })
-    paint.words(words, LEFT + 84, y, text)
+    const line = y
+    paint.part('paragraph', () => {
+      paint.words(who, LEFT + 4, line, { ...label, weight: 'bold' })
+      paint.words(words, LEFT + 84, line, text)
+    })
     y += 18
   }
   return drawRoom(paint, y - 6)

@@ -1,5 +1,7 @@
 /** Lengths are points, from the top left corner of the sheet; `y` of words is their base line. */
 export interface Painter {
+  /** What the words are that `draw` paints; they are read in the order in which they are painted. */
+  part(kind: PartKind, draw: () => void): void
   widthOf(words: string, size: number, weight: Weight): number
   words(words: string, x: number, y: number, look: Look): void
   box(x: number, y: number, width: number, height: number, colour: Colour): void
@@ -8,6 +10,9 @@ export interface Painter {
   /** One repeat of the school's cloth. */
   cloth(x: number, y: number, width: number, height: number): void
 }
+
+/** Rows lie in a table, heads and cells in a row. */
+export type PartKind = 'heading' | 'subheading' | 'paragraph' | 'table' | 'row' | 'column head' | 'row head' | 'cell'
 
 export type Weight = 'regular' | 'bold'
 

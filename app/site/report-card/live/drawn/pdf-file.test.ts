@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeSheet } from '#shared/report-sheet/make-sheet.ts'
-import { factsOf, remarksOf, roomFor } from '#shared/report-sheet/sheet-words.ts'
+import { columns, factsOf, remarksOf, roomFor } from '#shared/report-sheet/sheet-words.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { makePdf } from './pdf-file.ts'
 
@@ -23,7 +23,36 @@ async function read(school: string, pupil: string) {
     expect([tool, status, stderr]).toEqual([tool, 0, ''])
     return stdout.normalize('NFC')
   }
-  return { sheet, bytes, text: run('pdftotext', '-layout', file, '-'), facts: run('pdfinfo', file), fonts: run('pdffonts', file) }
+  return {
+    sheet,
+    bytes,
+    text: run('pdftotext', '-layout', file, '-'),
+    facts: run('pdfinfo', file),
+    fonts: run('pdffonts', file),
+    parts: run('pdfinfo', '-struct-text', file),
+  }
+}
+
+/** 'H1 …', 'TR', 'TH/Row …': each part with its words, as poppler prints them in lines of their own. */
+function partsOf(printed: string): string[] {
+  const parts: string[] = []
+  for (const line of printed.split('\n').map((each) => each.trim())) {
+    const last = parts.length - 1
+    if (line.startsWith('"')) parts[last] += ` ${line.slice(1, -1)}`
+    else if (line.startsWith('/Scope /')) parts[last] += line.slice('/Scope '.length)
+    else if (line) parts.push(line.replace(/ \(.*|:$/, ''))
+  }
+  return parts
+}
+
+/** The cells of each row of the table. */
+function rowsOf(parts: readonly string[]): string[][] {
+  const rows: string[][] = []
+  for (const part of parts) {
+    if (part === 'TR') rows.push([])
+    else if (/^T[HD]/.test(part)) rows.at(-1)?.push(part)
+  }
+  return rows
 }
 
 // Debian's poppler-utils reads it.
@@ -52,6 +81,19 @@ describe.skipIf(!hasPoppler)('the PDF of a report sheet', () => {
     for (const each of words) expect(text).toContain(each.normalize('NFC'))
     for (const { subject, total, grade, remark } of sheet.subjects)
       expect(text).toMatch(new RegExp(`${subject}\\s.*\\s${total}\\s+${grade}\\s.*${remark}`))
+  })
+
+  test('is tagged: read out, the school is a heading, and each score stands below its column and beside its subject', async () => {
+    const { sheet, facts, parts } = await read(SCHOOL, 'Ayọ̀mídé Ọláníyan')
+    expect(facts).toMatch(/Tagged:\s+yes\n/)
+    const told = partsOf(parts)
+    expect(told).toContain(`H1 ${SCHOOL.normalize('NFC')}`)
+    expect(told).toContain(`P Pupil Ayọ̀mídé Ọláníyan`.normalize('NFC'))
+    const [heads, ...rows] = rowsOf(told)
+    expect(heads).toEqual(['Subject', ...columns.map(({ head }) => head)].map((head) => `TH/Column ${head}`))
+    expect(rows).toEqual(
+      sheet.subjects.map((subject) => [`TH/Row ${subject.subject}`, ...columns.map(({ of }) => `TD ${of(subject)}`.trim())]),
+    )
   })
 
   test('says of letters that its faces lack what can be said of them', async () => {

@@ -28,6 +28,7 @@ function paintCanvas(context: CanvasRenderingContext2D, cloth: HTMLCanvasElement
     context.font = `${WEIGHTS[weight]} ${size}px ${family}`
   }
   const painter: Painter = {
+    part: (_, draw) => draw(),
     widthOf(words, size, weight) {
       setFace(size, weight)
       return context.measureText(words).width
