@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { Figure, Question } from '../question.ts'
 import { median } from '../support/http-load.ts'
 import { servePlainPage } from '../support/plain-page.ts'
-import { onPhone, SLOWDOWN, type SlowPhone, slowDownProcessor, startChromium } from '../support/slow-phone.ts'
+import { inChromium, onPhone, ON_SLOW_PHONE, type SlowPhone, slowDownProcessor } from '../support/slow-phone.ts'
 
 const MOST_MS: Record<string, number> = { '/': 50, '/think-school': 50, '/blog/6': 0, '/blog-list': 0, '/contactus': 0, '/faq': 0 }
 const VISITS = 5
@@ -14,26 +14,20 @@ export const blockingTime: Question = {
   name: 'blocking-time',
   title: 'What a slow phone is held up by',
   how:
-    `Chromium at 360 px, its processor slowed down ${SLOWDOWN} times: what tasks of the main thread take beyond ${LONG_TASK_MS} ms each, from the first words until ` +
+    `${ON_SLOW_PHONE}: what tasks of the main thread take beyond ${LONG_TASK_MS} ms each, from the first words until ` +
     `${SETTLES_WITHIN_MS / 1_000} s after the page has loaded; the same of the words alone, without style and pictures. The median of ${VISITS} visits.`,
-  async run(bench) {
-    const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
-    const browser = await startChromium(bench)
-    const figures: Figure[] = []
-    for (const [path, most] of Object.entries(MOST_MS)) {
-      const plain = await onPhone(browser, async ({ page }) => {
-        await page.goto(site.url + path)
-        return servePlainPage(page)
-      })
-      const stop = bench.stops.add(plain.close)
-      figures.push({ ...(await figureOf(browser, site.url + path)), where: path, budget: { atMost: most } })
-      figures.push({ ...(await figureOf(browser, plain.url)), where: `${path}, the words alone` })
-      await stop()
-    }
-    await browser.close()
-    await site.stop()
-    return figures
-  },
+  run: (bench) =>
+    inChromium(bench, async (browser, siteUrl) => {
+      const figures: Figure[] = []
+      for (const [path, most] of Object.entries(MOST_MS)) {
+        const plain = await servePlainPage(browser, siteUrl + path)
+        const stop = bench.stops.add(plain.close)
+        figures.push({ ...(await figureOf(browser, siteUrl + path)), where: path, budget: { atMost: most } })
+        figures.push({ ...(await figureOf(browser, plain.url)), where: `${path}, the words alone` })
+        await stop()
+      }
+      return figures
+    }),
 }
 
 async function figureOf(browser: Browser, url: string): Promise<Omit<Figure, 'where'>> {

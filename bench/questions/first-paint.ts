@@ -2,16 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { Figure, Question } from '../question.ts'
 import { median } from '../support/http-load.ts'
 import { servePlainPage } from '../support/plain-page.ts'
-import {
-  KILOBITS_A_SECOND,
-  LATENCY_MS,
-  onPhone,
-  SLOWDOWN,
-  slowDownLine,
-  type SlowPhone,
-  slowDownProcessor,
-  startChromium,
-} from '../support/slow-phone.ts'
+import { inChromium, ON_SLOW_LINE, onPhone, slowDownLine, type SlowPhone, slowDownProcessor } from '../support/slow-phone.ts'
 
 const PATHS = ['/', '/think-school', '/blog/6']
 const VISITS = 5
@@ -22,27 +13,21 @@ export const firstPaint: Question = {
   name: 'first-paint',
   title: 'The first words on a slow line',
   how:
-    `Chromium at 360 px, ${LATENCY_MS} ms and ${KILOBITS_A_SECOND} kbit/s away, its processor slowed down ${SLOWDOWN} times, nothing kept yet: from the address to ` +
+    `${ON_SLOW_LINE}, nothing kept yet: from the address to ` +
     `the first words, and to the largest part of the first screen (10 s after the address); the same of the words alone, without style and pictures. The median of ${VISITS} visits.`,
-  async run(bench) {
-    const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
-    const browser = await startChromium(bench)
-    const figures: Figure[] = []
-    for (const path of PATHS) {
-      const plain = await onPhone(browser, async ({ page }) => {
-        await page.goto(site.url + path)
-        return servePlainPage(page)
-      })
-      const stop = bench.stops.add(plain.close)
-      figures.push(...(await figuresOf(browser, site.url + path, path, MOST_MS)))
-      figures.push(...(await figuresOf(browser, `${site.url + path}?lite=1`, `${path}, lite`, MOST_LITE_MS)))
-      figures.push(...(await figuresOf(browser, plain.url, `${path}, the words alone`)))
-      await stop()
-    }
-    await browser.close()
-    await site.stop()
-    return figures
-  },
+  run: (bench) =>
+    inChromium(bench, async (browser, siteUrl) => {
+      const figures: Figure[] = []
+      for (const path of PATHS) {
+        const plain = await servePlainPage(browser, siteUrl + path)
+        const stop = bench.stops.add(plain.close)
+        figures.push(...(await figuresOf(browser, siteUrl + path, path, MOST_MS)))
+        figures.push(...(await figuresOf(browser, `${siteUrl + path}?lite=1`, `${path}, lite`, MOST_LITE_MS)))
+        figures.push(...(await figuresOf(browser, plain.url, `${path}, the words alone`)))
+        await stop()
+      }
+      return figures
+    }),
 }
 
 interface Paints {

@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts'
 import { median } from '../support/http-load.ts'
-import { onPhone, SLOWDOWN, type SlowPhone, slowDownProcessor, startChromium } from '../support/slow-phone.ts'
+import { inChromium, onPhone, ON_SLOW_PHONE, type SlowPhone, slowDownProcessor } from '../support/slow-phone.ts'
 
 const PATHS = ['/', '/think-school', '/report-card']
 const VISITS = 3
@@ -11,25 +11,22 @@ export const firstSheet: Question = {
   name: 'first-sheet',
   title: 'From the last key to the report sheet',
   how:
-    `Chromium at 360 px, its processor slowed down ${SLOWDOWN} times: a school's name is filled in, then the first letter of a pupil's, and then the others; ` +
+    `${ON_SLOW_PHONE}: a school's name is filled in, then the first letter of a pupil's, and then the others; ` +
     `the time from a key's event to the frame in which the sheet says what stands in the field. The median of ${VISITS} visits, and the slowest key of each.`,
-  async run(bench) {
-    const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
-    const browser = await startChromium(bench)
-    const figures = []
-    for (const path of PATHS) {
-      const visits: { first: number; slowest: number }[] = []
-      for (let visit = 0; visit < VISITS; visit += 1) visits.push(await onPhone(browser, (phone) => typeNames(phone, site.url + path)))
-      const budget = { atMost: MOST_MS }
-      figures.push(
-        { what: 'first sheet after', where: path, value: median(visits.map(({ first }) => first)), unit: 'ms', budget },
-        { what: 'slowest of the next', where: path, value: median(visits.map(({ slowest }) => slowest)), unit: 'ms', budget },
-      )
-    }
-    await browser.close()
-    await site.stop()
-    return figures
-  },
+  run: (bench) =>
+    inChromium(bench, async (browser, siteUrl) => {
+      const figures = []
+      for (const path of PATHS) {
+        const visits: { first: number; slowest: number }[] = []
+        for (let visit = 0; visit < VISITS; visit += 1) visits.push(await onPhone(browser, (phone) => typeNames(phone, siteUrl + path)))
+        const budget = { atMost: MOST_MS }
+        figures.push(
+          { what: 'first sheet after', where: path, value: median(visits.map(({ first }) => first)), unit: 'ms', budget },
+          { what: 'slowest of the next', where: path, value: median(visits.map(({ slowest }) => slowest)), unit: 'ms', budget },
+        )
+      }
+      return figures
+    }),
 }
 
 async function typeNames(phone: SlowPhone, url: string): Promise<{ first: number; slowest: number }> {

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import type { Figure, Question } from '../question.ts'
 import { median } from '../support/http-load.ts'
-import { onPhone, SLOWDOWN, slowDownProcessor, startChromium } from '../support/slow-phone.ts'
+import { inChromium, onPhone, ON_SLOW_PHONE, slowDownProcessor } from '../support/slow-phone.ts'
 
 const READ = ['/', '/think-school', '/blog/6', '/blog-list', '/contactus', '/faq']
 const TOUCHED = ['/', '/think-school', '/blog/6', '/contactus', '/pricing-plane']
@@ -16,25 +16,22 @@ export const hydration: Question = {
   name: 'hydration',
   title: 'The longest task on a slow phone',
   how:
-    `Chromium at 360 px, its processor slowed down ${SLOWDOWN} times: the longest task of the main thread from the first paint on, of a page that is ` +
+    `${ON_SLOW_PHONE}: the longest task of the main thread from the first paint on, of a page that is ` +
     `only read, and from a touch of something that needs scripts until they are live; by the time that the thread ran, divided by a fixed loop ` +
     `(50 ms there) that runs right before. The median of ${VISITS} visits.`,
-  async run(bench) {
-    const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
-    const browser = await startChromium(bench)
-    const figureOf = async (what: string, path: string, visit: Visit): Promise<Figure> => {
-      const ratios: number[] = []
-      for (let visits = 0; visits < VISITS; visits += 1)
-        ratios.push(await onSlowPhone(browser, (session) => visit(session, site.url + path)))
-      return { what, where: path, value: median(ratios), unit: 'of the loop', budget: { atMost: 1 } }
-    }
-    const figures: Figure[] = []
-    for (const path of READ) figures.push(await figureOf('read', path, read))
-    for (const path of TOUCHED) figures.push(await figureOf('touched', path, touch))
-    await browser.close()
-    await site.stop()
-    return figures
-  },
+  run: (bench) =>
+    inChromium(bench, async (browser, siteUrl) => {
+      const figureOf = async (what: string, path: string, visit: Visit): Promise<Figure> => {
+        const ratios: number[] = []
+        for (let visits = 0; visits < VISITS; visits += 1)
+          ratios.push(await onSlowPhone(browser, (session) => visit(session, siteUrl + path)))
+        return { what, where: path, value: median(ratios), unit: 'of the loop', budget: { atMost: 1 } }
+      }
+      const figures: Figure[] = []
+      for (const path of READ) figures.push(await figureOf('read', path, read))
+      for (const path of TOUCHED) figures.push(await figureOf('touched', path, touch))
+      return figures
+    }),
 }
 
 /** Gives the milliseconds of the longest task. */

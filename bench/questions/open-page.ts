@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { Question } from '../question.ts'
-import { startChromium } from '../support/slow-phone.ts'
+import { inChromium } from '../support/slow-phone.ts'
 
 const WIDTHS = [360, 1_280]
 const SETTLES_WITHIN_MS = 5_000
@@ -13,19 +13,16 @@ export const openPage: Question = {
   how:
     `Chromium shows / and nobody touches it: what all its processes take of one core for ${STANDS_OPEN_MS / 1_000} s, from ${SETTLES_WITHIN_MS / 1_000} s after it has loaded, ` +
     `less what an empty page takes; on a machine without a graphics card, whose work the processor does here.`,
-  async run(bench) {
-    const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
-    const browser = await startChromium(bench)
-    const figures = []
-    for (const width of WIDTHS) {
-      const empty = await shareOfCore(browser, width, 'about:blank')
-      const home = await shareOfCore(browser, width, `${site.url}/`)
-      figures.push({ what: 'of one core', where: `/ at ${width} px`, value: home - empty, unit: '%', budget: { atMost: MOST_PERCENT } })
-    }
-    await browser.close()
-    await site.stop()
-    return figures
-  },
+  run: (bench) =>
+    inChromium(bench, async (browser, siteUrl) => {
+      const figures = []
+      for (const width of WIDTHS) {
+        const empty = await shareOfCore(browser, width, 'about:blank')
+        const home = await shareOfCore(browser, width, `${siteUrl}/`)
+        figures.push({ what: 'of one core', where: `/ at ${width} px`, value: home - empty, unit: '%', budget: { atMost: MOST_PERCENT } })
+      }
+      return figures
+    }),
 }
 
 /** In percent, of all processes of the browser. */

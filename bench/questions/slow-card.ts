@@ -1,16 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Question } from '../question.ts'
 import { median } from '../support/http-load.ts'
-import {
-  KILOBITS_A_SECOND,
-  LATENCY_MS,
-  onPhone,
-  SLOWDOWN,
-  slowDownLine,
-  type SlowPhone,
-  slowDownProcessor,
-  startChromium,
-} from '../support/slow-phone.ts'
+import { inChromium, ON_SLOW_LINE, onPhone, slowDownLine, type SlowPhone, slowDownProcessor } from '../support/slow-phone.ts'
 
 const PATHS = ['/', '/report-card']
 const VISITS = 3
@@ -21,36 +12,33 @@ export const slowCard: Question = {
   name: 'slow-card',
   title: 'The report card on a slow line',
   how:
-    `Chromium at 360 px, ${LATENCY_MS} ms and ${KILOBITS_A_SECOND} kbit/s away, its processor slowed down ${SLOWDOWN} times: the school's field is tapped and both names are filled in at once; ` +
+    `${ON_SLOW_LINE}: the school's field is tapped and both names are filled in at once; ` +
     `the time from the tap to the frame that shows the card, and from a press of 'Download PDF' in that frame to the file. The median of ${VISITS} visits.`,
-  async run(bench) {
-    const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
-    const browser = await startChromium(bench)
-    const figures = []
-    for (const path of PATHS) {
-      const visits: { card: number; pdf: number }[] = []
-      for (let visit = 0; visit < VISITS; visit += 1) visits.push(await makeCardOnPhone(browser, site.url + path))
-      figures.push(
-        {
-          what: 'card after the tap',
-          where: path,
-          value: median(visits.map(({ card }) => card)),
-          unit: 'ms',
-          budget: { atMost: MOST_TO_CARD_MS },
-        },
-        {
-          what: 'PDF after its press',
-          where: path,
-          value: median(visits.map(({ pdf }) => pdf)),
-          unit: 'ms',
-          budget: { atMost: MOST_TO_PDF_MS },
-        },
-      )
-    }
-    await browser.close()
-    await site.stop()
-    return figures
-  },
+  run: (bench) =>
+    inChromium(bench, async (browser, siteUrl) => {
+      const figures = []
+      for (const path of PATHS) {
+        const visits: { card: number; pdf: number }[] = []
+        for (let visit = 0; visit < VISITS; visit += 1) visits.push(await makeCardOnPhone(browser, siteUrl + path))
+        figures.push(
+          {
+            what: 'card after the tap',
+            where: path,
+            value: median(visits.map(({ card }) => card)),
+            unit: 'ms',
+            budget: { atMost: MOST_TO_CARD_MS },
+          },
+          {
+            what: 'PDF after its press',
+            where: path,
+            value: median(visits.map(({ pdf }) => pdf)),
+            unit: 'ms',
+            budget: { atMost: MOST_TO_PDF_MS },
+          },
+        )
+      }
+      return figures
+    }),
 }
 
 const makeCardOnPhone = (browser: Browser, url: string) => onPhone(browser, (phone) => makeCard(phone, url))

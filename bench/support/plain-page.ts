@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { onPhone } from './slow-phone.ts'
 
 /** What the words of a page alone cost: served by a server of its own, gzipped, without style, scripts and pictures. */
 export interface PlainPage {
@@ -10,10 +11,14 @@ export interface PlainPage {
   close(): Promise<void>
 }
 
-/** Of a page that is open, each line a paragraph. */
-export async function servePlainPage(page: Page): Promise<PlainPage> {
-  const lines = (await page.locator('body').innerText()).split('\n').filter((line) => line.trim() !== '')
-  const escape = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** Of the page at this address, each line a paragraph. */
+export async function servePlainPage(browser: Browser, url: string): Promise<PlainPage> {
+  const words = await onPhone(browser, async ({ page }) => {
+    await page.goto(url)
+    return page.locator('body').innerText()
+  })
+  const lines = words.split('\n').filter((line) => line.trim() !== '')
+  const escape = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const paragraphs = lines.map((line) => `<p>${escape(line)}</p>`).join('\n')
   const head = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
   const body = await promisify(gzip)(`${head}<title>Plain</title>${paragraphs}`)

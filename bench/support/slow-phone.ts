@@ -3,20 +3,28 @@ import { CHROMIUM_FLAGS, WHOLE_CHROMIUM } from '#tests/support/chromium.ts'
 import type { Bench } from './bench.ts'
 
 /** How many times slower a cheap phone is than this machine, about. */
-export const SLOWDOWN = 4
-export const LATENCY_MS = 400
-export const KILOBITS_A_SECOND = 400
+const SLOWDOWN = 4
+const LATENCY_MS = 400
+const KILOBITS_A_SECOND = 400
 
 export interface SlowPhone {
   page: Page
   session: CDPSession
 }
 
-/** A browser that ends with the bench. */
-export async function startChromium(bench: Bench): Promise<Browser> {
+/** For the sentence that says how a figure is taken. */
+export const ON_SLOW_PHONE = `Chromium at 360 px, its processor slowed down ${SLOWDOWN} times`
+export const ON_SLOW_LINE = `${ON_SLOW_PHONE}, ${LATENCY_MS} ms and ${KILOBITS_A_SECOND} kbit/s away`
+
+/** Asks in a browser, on a new site with the samples; both end with it. */
+export async function inChromium<T>(bench: Bench, work: (browser: Browser, siteUrl: string) => Promise<T>): Promise<T> {
+  const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
   const browser = await chromium.launch({ executablePath: WHOLE_CHROMIUM, args: CHROMIUM_FLAGS })
-  bench.stops.add(() => browser.close())
-  return browser
+  const close = bench.stops.add(() => browser.close())
+  const answer = await work(browser, site.url)
+  await close()
+  await site.stop()
+  return answer
 }
 
 /** A visitor of their own, who has been nowhere yet, gone after `work`. */
