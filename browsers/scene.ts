@@ -1,16 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
-import { openDatabase } from '#database/open-database.ts'
-import { systemClock } from '#domain/clock.ts'
-import { createSite } from '#domain/create-site.ts'
-import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
-import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { idsOfExamples, makeExamples } from '#tests/support/desk-screens.ts'
 import { startSite } from '#tests/support/running-site.ts'
+import { inSiteOf } from '#tests/support/site-in-folder.ts'
 import { buildUser, STAFF_PASSWORD } from '#tests/support/staff.ts'
 import type { Visit } from './visit.ts'
 
@@ -41,23 +36,12 @@ export async function makeSamples(): Promise<Samples> {
   const folder = newFolder()
   const first = await startSite({ dataDir: folder, databaseUrl: undefined })
   await first.stop()
-  const engine = await openDatabase({ dataDir: folder, databaseUrl: undefined })
-  const site = createSite({
-    engine,
-    files: localFiles(join(folder, UPLOADS_FOLDER)),
-    staged: localStagedFiles(join(folder, STAGED_FOLDER)),
-    clock: systemClock,
-    log: pino({ level: 'silent' }),
-    siteUrl: first.url,
-    timeZone: 'Africa/Lagos',
-  })
-  try {
+  const ids = await inSiteOf(folder, first.url, async (site) => {
     for (const role of ROLES) await buildUser(site, role)
     await makeExamples(site)
-    return { folder, ids: await idsOfExamples(site), remove: () => remove(folder) }
-  } finally {
-    await engine.close()
-  }
+    return idsOfExamples(site)
+  })
+  return { folder, ids, remove: () => remove(folder) }
 }
 
 /** Runs work on a site that begins with the samples and is gone afterwards. */

@@ -2,17 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
-import { openDatabase } from '#database/open-database.ts'
-import { systemClock } from '#domain/clock.ts'
-import { createSite } from '#domain/create-site.ts'
-import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
-import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/support/chromium.ts'
 import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../tests/support/desk-screens.ts'
 import { startSite } from '../tests/support/running-site.ts'
+import { inSiteOf } from '../tests/support/site-in-folder.ts'
 import { siteRoutes } from '../tests/support/site-routes.ts'
 
 const USE = `Usage: npm run screenshots [-- [--admin] [--to FOLDER] [--url URL] [--width W]… [--scheme light|dark]… [PATH]…]
@@ -52,24 +47,11 @@ async function signInAsAdmin(browser: Browser, url: string) {
 }
 
 /** Ids of the site's own content, and of a release and an import, which it gets first. */
-async function exampleIds(url: string, dataDir: string): Promise<Record<string, string>> {
-  const engine = await openDatabase({ dataDir, databaseUrl: undefined })
-  const site = createSite({
-    engine,
-    files: localFiles(join(dataDir, UPLOADS_FOLDER)),
-    staged: localStagedFiles(join(dataDir, STAGED_FOLDER)),
-    clock: systemClock,
-    log: pino({ level: 'silent' }),
-    siteUrl: url,
-    timeZone: 'Africa/Lagos',
-  })
-  try {
+const exampleIds = (url: string, dataDir: string): Promise<Record<string, string>> =>
+  inSiteOf(dataDir, url, async (site) => {
     await makeExamples(site)
-    return await idsOfExamples(site)
-  } finally {
-    await engine.close()
-  }
-}
+    return idsOfExamples(site)
+  })
 
 /** Those before the sign-in first, which are taken by nobody. */
 const doors = [deskPaths.signIn, deskPaths.forgotten, deskPaths.newPassword]

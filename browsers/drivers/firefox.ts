@@ -4,7 +4,7 @@ import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { type BrowserPage, type Driver, HEIGHT, type Part } from '../page.ts'
 
 const FIREFOX = '/usr/bin/firefox-esr'
-/** So it calls a file that comes by a service worker and is no longer wanted, as the page that asked for it has been left. */
+/** Firefox's words for a file that its service worker was fetching when the page that asked for it was left. */
 const LEFT_BEHIND = /ServiceWorker intercepted the request and encountered an unexpected error/
 
 /** Debian's Firefox ESR by WebDriver BiDi. */

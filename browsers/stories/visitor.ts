@@ -45,7 +45,7 @@ async function bookDemo(visit: Visit): Promise<void> {
   // The times of one's own clock come with scripts, and move the days.
   await visit.page.run(touchScripts)
   await visit.until('live scripts', () => visit.page.run(isHydrated))
-  // The second day that has any times: on the first they may have run out.
+  // Not the first day, whose last time may pass meanwhile.
   await visit.pressFirst('main details:nth-of-type(2) > summary')
   await visit.until('the second day to be open', () =>
     visit.page.run(() => document.querySelector('main details:nth-of-type(2)[open]') !== null),
