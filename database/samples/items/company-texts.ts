@@ -98,7 +98,7 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane.calculator',
     title: 'What your school would pay',
-    text: 'Your written offer names one figure between the two. VAT of 7.5% is added on the invoice.',
+    text: 'Your written offer names one figure between the two. VAT is added on the invoice.',
   },
   {
     key: 'pricing-plane.before',

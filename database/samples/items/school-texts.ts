@@ -43,7 +43,7 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   {
     key: 'think-school.calculator',
     title: 'What a term costs',
-    text: 'Type your number of pupils: it is filled in for you when you book a demo. VAT of 7.5% is added on the invoice.',
+    text: 'Type your number of pupils: it is filled in for you when you book a demo. VAT is added on the invoice.',
   },
   { key: 'think-school.modules', title: 'Latest updates', text: 'One recent change in each module.' },
   { key: 'think-school.blog', title: 'For school owners', text: '' },
