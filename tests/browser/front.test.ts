@@ -228,11 +228,13 @@ describe.skipIf(!hasBrowser)('the product in front', () => {
     expect(sheet.top).toBeGreaterThanOrEqual(headline.top - 150)
   })
 
-  test('pricing: one field, three totals and one button before the packages, which are cards to book from', async () => {
+  test('pricing: one field, three totals and one button before the packages, which are to book from', async () => {
     const page = await open('/pricing-plane?pupils=250')
     const cards = page.locator('section[aria-labelledby=school]').getByRole('article')
     expect(
-      await cards.getByRole('link', { name: /^Book a \w+ demo$/ }).evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
+      await cards
+        .getByRole('link', { name: /^Book a \w+ demo$/, includeHidden: true })
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
     ).toEqual(['/book-a-demo?package=basic', '/book-a-demo?package=standard', '/book-a-demo?package=premium'])
     const rows = await page.locator('#calculator li').allInnerTexts()
     expect(rows.map((row) => row.replace(/\s+/g, ' '))).toEqual([
@@ -245,5 +247,29 @@ describe.skipIf(!hasBrowser)('the product in front', () => {
     expect((await boxOf(page.locator('#calculator'))).top).toBeLessThan((await boxOf(page.locator('#school'))).top)
     const [school, website] = [await boxOf(page.locator('#school')), await boxOf(page.locator('#plans'))]
     expect(website.top).toBeGreaterThan(school.top)
+  })
+
+  test('pricing on a phone: packages and plans are rows with a price, the middle ones open; at a desk all stand open', async () => {
+    const page = await open('/pricing-plane')
+    const parts = [page.locator('section[aria-labelledby=school]'), page.locator('#monthly')]
+    const features = [
+      'Academic reports',
+      'School fees wallet',
+      'Multi-inventory',
+      'Updates and backups',
+      'Blog or news page',
+      'Online shop',
+    ]
+    const isShown = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text }).first().isVisible()
+    const shown = async () => (await Promise.all(features.map(isShown))).map(Number)
+    expect(await shown()).toEqual([0, 1, 0, 0, 1, 0])
+    for (const [at, row] of [/^Basic.*₦500–₦700/s, /^Website Basic.*\$260/s].entries())
+      await parts[at]!.locator('summary').filter({ hasText: row }).click()
+    expect(await shown()).toEqual([1, 1, 0, 1, 1, 0])
+    const heights = await Promise.all(parts.map(async (part) => (await boxOf(part)).height))
+    for (const height of heights) expect(height).toBeLessThan(3 * 740)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await shown()).toEqual([1, 1, 1, 1, 1, 1])
+    expect(await page.getByRole('main').locator('article summary').filter({ visible: true }).count()).toBe(0)
   })
 })
