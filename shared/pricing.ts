@@ -14,9 +14,10 @@ export const PUPILS_EXAMPLE = 320
 
 /** A whole number of pupils as it is typed ('1,200', ' 320 '), or undefined when it is none or out of bounds. */
 export function readPupils(typed: string | null | undefined): number | undefined {
-  const digits = (typed ?? '').replace(/[\s,]/g, '')
-  if (!/^\d{1,9}$/.test(digits)) return undefined
-  const pupils = Number(digits)
+  const text = (typed ?? '').trim()
+  // A comma that does not group three digits may be a decimal one: '2,5'.
+  if (!/^(?:\d{1,9}|\d{1,3}(?:[\s,]\d{3}){1,2})$/.test(text)) return undefined
+  const pupils = Number(text.replace(/[\s,]/g, ''))
   return pupils >= PUPILS_MIN && pupils <= PUPILS_MAX ? pupils : undefined
 }
 
