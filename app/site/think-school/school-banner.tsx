@@ -4,7 +4,6 @@ import { paths } from '#shared/paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, ClothLayer, Container } from '../../ui/layout/layout.tsx'
-import { SiteLink } from '../../ui/link/site-link.tsx'
 import { NairaRange } from '../../ui/naira-range/naira-range.tsx'
 import { usePageWords } from '../../ui/page-words/page-words.ts'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
@@ -54,9 +53,9 @@ export function SchoolBanner({ words, promise, packages }: { words: Words; promi
             <ButtonLink to={paths.bookDemo} size="l" onDeep>
               {fixed.bookDemo}
             </ButtonLink>
-            <SiteLink to={paths.reseller} className={`target ${styles.quiet}`}>
+            <ButtonLink to={paths.reseller} size="l" onDeep variant="secondary">
               {fixed.beReseller}
-            </SiteLink>
+            </ButtonLink>
           </Actions>
         </div>
         <div className={styles.screens}>
