@@ -27,7 +27,7 @@ export const partWords = {
   from: 'From {name} up',
   in: 'In {name}',
   at: 'at {time}',
-  andSeeYourDay: 'and see your own school’s day: bring one class list.',
+  seeYourDay: 'See your own school’s day: bring one class list.',
   otherSchools: 'What other schools say',
   allWork: 'All our work',
   howDone: 'How it was done',

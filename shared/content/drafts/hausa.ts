@@ -17,7 +17,7 @@ export const hausa: Readonly<Record<PageWord, string>> = {
   from: 'Daga {name} zuwa sama',
   in: 'A cikin {name}',
   at: 'da ƙarfe {time}',
-  andSeeYourDay: 'ka ga ranar makarantarka: ka zo da jerin sunayen aji ɗaya.',
+  seeYourDay: 'Ka ga ranar makarantarka: ka zo da jerin sunayen aji ɗaya.',
   otherSchools: 'Abin da sauran makarantu suka ce',
   allWork: 'Dukan ayyukanmu',
   howDone: 'Yadda aka yi',

@@ -17,7 +17,7 @@ export const igbo: Readonly<Record<PageWord, string>> = {
   from: 'Site na {name} gbagoo',
   in: 'N’ime {name}',
   at: 'n’elekere {time}',
-  andSeeYourDay: 'ka ị hụ otu ụbọchị si aga n’ụlọ akwụkwọ gị: weta aha ụmụ klaasị otu.',
+  seeYourDay: 'Hụ otu ụbọchị si aga n’ụlọ akwụkwọ gị: weta aha ụmụ klaasị otu.',
   otherSchools: 'Ihe ụlọ akwụkwọ ndị ọzọ kwuru',
   allWork: 'Ọrụ anyị niile',
   howDone: 'Otu e si mee ya',

@@ -17,7 +17,7 @@ export const pidgin: Readonly<Record<PageWord, string>> = {
   from: 'From {name} go up',
   in: 'Inside {name}',
   at: 'by {time}',
-  andSeeYourDay: 'make you see your own school day: just carry one class list come.',
+  seeYourDay: 'See your own school day: just carry one class list come.',
   otherSchools: 'Wetin other schools talk',
   allWork: 'All the work wey we don do',
   howDone: 'How we take do am',

@@ -17,7 +17,7 @@ export const yoruba: Readonly<Record<PageWord, string>> = {
   from: 'Láti {name} sókè',
   in: 'Nínú {name}',
   at: 'ní {time}',
-  andSeeYourDay: 'kí o sì rí ọjọ́ ilé ẹ̀kọ́ tirẹ: mú àkọsílẹ̀ kíláàsì kan wá.',
+  seeYourDay: 'Rí ọjọ́ ilé ẹ̀kọ́ tirẹ: mú àkọsílẹ̀ kíláàsì kan wá.',
   otherSchools: 'Ohun tí àwọn ilé ẹ̀kọ́ mìíràn sọ',
   allWork: 'Gbogbo iṣẹ́ wa',
   howDone: 'Bí a ṣe ṣe é',
