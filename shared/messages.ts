@@ -216,7 +216,7 @@ export const synonymFindsNothing = (words: string) => `'${words}' finds nothing 
 export const synonymOfItself = 'Type words other than those searched for'
 export const synonymNotFound = 'This synonym no longer exists'
 
-export const schoolsInvalid = 'Schools: a number up to 1,000, such as 10'
+export const schoolsInvalid = 'Schools: a whole number from 1 to 1,000, such as 10'
 export const pupilsInvalid = 'Type the number of pupils in digits, such as 320'
 export const schoolRequired = 'Type the name of the school'
 export const pupilRequired = 'Type the name of a pupil'

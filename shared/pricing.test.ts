@@ -22,12 +22,14 @@ describe('a number of pupils', () => {
   test.each([
     ['320', 320],
     [' 1,200 ', 1_200],
+    ['1 200', 1_200],
     ['007', 7],
     ['100000', 100_000],
   ])('%j is %i', (typed, pupils) => expect(readPupils(typed)).toBe(pupils))
 
-  test.each(['', '0', '100001', '-5', '3.5', '3e2', 'many', '9999999999', null, undefined])('%j is none', (typed) =>
-    expect(readPupils(typed)).toBeUndefined(),
+  test.each(['', '0', '100001', '-5', '3.5', '2,5', '1,20', '1,2000', '3e2', 'many', '9999999999', null, undefined])(
+    '%j is none',
+    (typed) => expect(readPupils(typed)).toBeUndefined(),
   )
 })
 

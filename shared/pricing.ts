@@ -14,18 +14,21 @@ export const PUPILS_EXAMPLE = 320
 
 /** A whole number of pupils as it is typed ('1,200', ' 320 '), or undefined when it is none or out of bounds. */
 export function readPupils(typed: string | null | undefined): number | undefined {
-  const digits = (typed ?? '').replace(/[\s,]/g, '')
-  if (!/^\d{1,9}$/.test(digits)) return undefined
-  const pupils = Number(digits)
+  const text = (typed ?? '').trim()
+  // A comma that does not group three digits may be a decimal one: '2,5'.
+  if (!/^(?:\d{1,9}|\d{1,3}(?:[\s,]\d{3}){1,2})$/.test(text)) return undefined
+  const pupils = Number(text.replace(/[\s,]/g, ''))
   return pupils >= PUPILS_MIN && pupils <= PUPILS_MAX ? pupils : undefined
 }
 
 /** '₦1,500'. */
 export const naira = (amount: number): string => `₦${count(amount)}`
 
+export const RANGE_DASH = '–'
+
 /** '₦500–₦700', or '₦500' where both ends are one. */
 export const nairaRange = ({ fromNaira, toNaira }: PriceRange): string =>
-  fromNaira === toNaira ? naira(fromNaira) : `${naira(fromNaira)}–${naira(toNaira)}`
+  fromNaira === toNaira ? naira(fromNaira) : `${naira(fromNaira)}${RANGE_DASH}${naira(toNaira)}`
 
 /** What a school pays each term. */
 export const termPrice = (pupils: number, { fromNaira, toNaira }: PriceRange): PriceRange => ({
@@ -43,17 +46,13 @@ export const packageKey = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+/** True of the one in the middle of what is offered, which most take. */
+export const isMiddle = (index: number, offers: readonly unknown[]): boolean => index === Math.floor(offers.length / 2)
+
 const MONTHS = 12
 
 /** What twelve months of a monthly plan cost. */
 export const yearOfMonths = (monthlyDollars: number): number => monthlyDollars * MONTHS
-
-/** What one month of a year that is paid at once costs, rounded. */
-export const monthOfYear = (yearlyDollars: number): number => Math.round(yearlyDollars / MONTHS)
-
-/** How much less a year that is paid at once costs than twelve months, in whole percent: 260 a month and 560 a year are 82. */
-export const savedPercent = (monthlyDollars: number, yearlyDollars: number): number =>
-  Math.round(100 - (yearlyDollars / yearOfMonths(monthlyDollars)) * 100)
 
 interface PlanPrice {
   name: string

@@ -11,5 +11,6 @@ test.each([
   ['1,000', 1_000],
   ['1001', undefined],
   ['0', undefined],
+  ['2,5', undefined],
   ['many', undefined],
 ])('%j are %s schools', (typed, schools) => expect(readSchools(typed)).toBe(schools))

@@ -138,7 +138,7 @@ describe.each(engines)('what waits on $name', ({ fresh }) => {
     const [[, words], ...others] = told as [[string, string], ...unknown[]]
     expect(words).toMatch(/^Prices, please for 400 pupils\. We have three .*[a-z.]…$/)
     expect(words.length).toBeLessThanOrEqual(141)
-    expect(told[0]?.slice(2)).toEqual(['Secondary school', '400 pupils', ['b']])
+    expect(told[0]?.slice(2)).toEqual(['Secondary school, or both', '400 pupils', ['b']])
     expect(others).toEqual([
       ['b', 'Shop: Hello', 'adashop.ng', '', ['a', 'c']],
       ['c', '', 'Sample College', '90 students', ['b']],

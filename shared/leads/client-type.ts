@@ -9,8 +9,8 @@ export const clientType = <const G extends object>(given: G) => ({
     required: messages.clientTypeRequired,
     invalid: messages.invalidType,
     options: [
-      { value: 'primary', label: 'Primary school' },
-      { value: 'secondary', label: 'Secondary school' },
+      { value: 'primary', label: 'Nursery or primary school' },
+      { value: 'secondary', label: 'Secondary school, or both' },
     ],
   }),
 })

@@ -86,8 +86,8 @@ export function makeSheet({ school, pupil }: SheetNames, day: string): ReportShe
   const hardness = level.subjects.map(() => between(-6, 6))
   const totalsOf = (ability: number) => hardness.map((hard) => within(around(ability - hard, 14), 22, 98))
   const byMerit = Array.from({ length: between(28, 42) }, () => totalsOf(around(60, 24))).sort((one, other) => sumOf(other) - sumOf(one))
-  // Anywhere in the class, as pupils are.
-  const own = byMerit[between(0, byMerit.length - 1)] ?? []
+  // In the better half, as who is shown a sample likes to see, and not always at the top.
+  const own = byMerit[between(0, Math.floor((byMerit.length - 1) / 2))] ?? []
   const mates = byMerit.filter((marks) => marks !== own)
   const subjects = level.subjects.map((subject, at) => {
     const total = own[at] ?? 0
@@ -109,6 +109,7 @@ export function makeSheet({ school, pupil }: SheetNames, day: string): ReportShe
   const opened = 2 * between(56, 62)
   const total = sumOf(own)
   const average = rounded(total / own.length)
+  const position = positionOf(total, mates.map(sumOf))
   const rate = (trait: string) => ({ trait, rating: between(3, RATING_MAX) })
   return {
     school,
@@ -125,7 +126,7 @@ export function makeSheet({ school, pupil }: SheetNames, day: string): ReportShe
     outOf: 100 * own.length,
     average,
     classAverage: rounded((sumOf(mates.map(sumOf)) + total) / own.length / (mates.length + 1)),
-    position: positionOf(total, mates.map(sumOf)),
+    position,
     ratings: [
       {
         name: 'Behaviour',
@@ -137,7 +138,7 @@ export function makeSheet({ school, pupil }: SheetNames, day: string): ReportShe
       },
     ],
     teacherRemark: teacherLine(subjects),
-    headRemark: headLine(average),
+    headRemark: headLine(average, position),
   }
 }
 
@@ -172,10 +173,10 @@ function teacherLine(subjects: readonly { subject: string; total: number }[]): s
   return `${second.total >= GOOD ? 'Strong' : 'Best'} in ${best.subject} and ${second.subject}. Needs more practice in ${weakest.subject}.`
 }
 
-/** The principal's line by the average, in the steps of the grades. */
-function headLine(average: number): string {
+/** The principal's line by the average, in the steps of the grades; who is among the first three of a weak class did very well too. */
+function headLine(average: number, position: number): string {
   if (average >= 75) return 'An outstanding result. Keep it up.'
-  if (average >= 65) return 'A very good result. Aim higher still next term.'
+  if (average >= 65 || position <= 3) return 'A very good result. Aim higher still next term.'
   if (average >= 55) return 'A good result. More can be done.'
   return 'A fair result. Read every day and ask questions in class.'
 }

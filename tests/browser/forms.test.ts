@@ -178,7 +178,7 @@ describe.skipIf(!hasBrowser)('forms', () => {
       const message = dialog.getByLabel('Message')
       expect([await message.getAttribute('rows'), await dialog.getByLabel('Client type').locator('option').allInnerTexts()]).toEqual([
         '3',
-        ['Choose one', 'Primary school', 'Secondary school'],
+        ['Choose one', 'Nursery or primary school', 'Secondary school, or both'],
       ])
       await fill(page, 'demo', 'From the dialog', 'demo-dialog-')
       const release = await holdBack(page, '**/contacts/**')

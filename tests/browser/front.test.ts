@@ -71,30 +71,30 @@ describe.skipIf(!hasBrowser)('the product in front', () => {
   }
 
   test('every row of cards moves for who only reads, as often as the specification says, and comes round; no file is fetched for it', async () => {
-    let page: Page | undefined
-    let asked: string[] = []
-    let at = ''
+    const moves: Record<string, string | null> = {}
     for (const [path, name, seen, interval] of ROWS) {
-      if (path !== at) ({ page, asked } = await stopped(path))
-      at = path
-      const row = carouselOf(page!, name)
+      // A page of its own: a row that is in view below another moves with it.
+      const { page, asked } = await stopped(path)
+      const row = carouselOf(page, name)
       await row.scrollIntoViewIfNeeded()
       const count = await slidesOf(row).count()
       const from = (start: number) => Array.from({ length: seen }, (_, index) => `${((start + index) % count) + 1} of ${count}`)
       expect([path, name, await settled(row)]).toEqual([path, name, from(0)])
-      await advanceOnce(page!, row, `2 of ${count}`, interval)
-      await page!.clock.runFor(interval - 1)
+      await advanceOnce(page, row, `2 of ${count}`, interval)
+      await page.clock.runFor(interval - 1)
       expect([path, name, await settled(row)]).toEqual([path, name, from(1)])
-      await page!.clock.runFor(1)
+      await page.clock.runFor(1)
       await expect.poll(async () => [path, name, await settled(row)]).toEqual([path, name, from(2)])
       const goOn = async () => {
-        await page!.clock.runFor(interval)
+        await page.clock.runFor(interval)
         return settled(row)
       }
       await expect.poll(goOn).toEqual(from(count - 1))
       await expect.poll(goOn).toEqual(from(1))
+      expect([path, name, asked]).toEqual([path, name, []])
+      moves[name] = await row.getAttribute('data-moves')
     }
-    expect([asked, await carouselOf(page!, 'Testimonials').getAttribute('data-moves')]).toEqual([[], '5000 700'])
+    expect(moves.Testimonials).toBe('5000 700')
   })
 
   test('the banner turns every 3,000 ms; out of view, in a hidden tab and after Pause it rests', async () => {
@@ -228,11 +228,13 @@ describe.skipIf(!hasBrowser)('the product in front', () => {
     expect(sheet.top).toBeGreaterThanOrEqual(headline.top - 150)
   })
 
-  test('pricing: one field, three totals and one button before the packages, which are cards to book from', async () => {
+  test('pricing: one field, three totals and one button before the packages, which are to book from', async () => {
     const page = await open('/pricing-plane?pupils=250')
     const cards = page.locator('section[aria-labelledby=school]').getByRole('article')
     expect(
-      await cards.getByRole('link', { name: /^Book a \w+ demo$/ }).evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
+      await cards
+        .getByRole('link', { name: /^Book a \w+ demo$/, includeHidden: true })
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
     ).toEqual(['/book-a-demo?package=basic', '/book-a-demo?package=standard', '/book-a-demo?package=premium'])
     const rows = await page.locator('#calculator li').allInnerTexts()
     expect(rows.map((row) => row.replace(/\s+/g, ' '))).toEqual([
@@ -245,5 +247,29 @@ describe.skipIf(!hasBrowser)('the product in front', () => {
     expect((await boxOf(page.locator('#calculator'))).top).toBeLessThan((await boxOf(page.locator('#school'))).top)
     const [school, website] = [await boxOf(page.locator('#school')), await boxOf(page.locator('#plans'))]
     expect(website.top).toBeGreaterThan(school.top)
+  })
+
+  test('pricing on a phone: packages and plans are rows with a price, the middle ones open; at a desk all stand open', async () => {
+    const page = await open('/pricing-plane')
+    const parts = [page.locator('section[aria-labelledby=school]'), page.locator('#monthly')]
+    const features = [
+      'Academic reports',
+      'School fees wallet',
+      'Multi-inventory',
+      'Updates and backups',
+      'Blog or news page',
+      'Online shop',
+    ]
+    const isShown = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text }).first().isVisible()
+    const shown = async () => (await Promise.all(features.map(isShown))).map(Number)
+    expect(await shown()).toEqual([0, 1, 0, 0, 1, 0])
+    for (const [at, row] of [/^Basic.*₦500–₦700/s, /^Website Basic.*\$260/s].entries())
+      await parts[at]!.locator('summary').filter({ hasText: row }).click()
+    expect(await shown()).toEqual([1, 1, 0, 1, 1, 0])
+    const heights = await Promise.all(parts.map(async (part) => (await boxOf(part)).height))
+    for (const height of heights) expect(height).toBeLessThan(3 * 740)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await shown()).toEqual([1, 1, 1, 1, 1, 1])
+    expect(await page.getByRole('main').locator('article summary').filter({ visible: true }).count()).toBe(0)
   })
 })

@@ -49,6 +49,24 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     expect([ends.length, ends.filter((end) => end > edge)]).toEqual([3, []])
   })
 
+  test('a link to a part of the page leads there and keeps what was typed in the address, and Back comes back', async () => {
+    const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/reseller', { waitUntil: 'load' })
+    await hydrate(page)
+    await page.getByLabel('Schools').fill('6')
+    const address = () => page.evaluate(() => window.location.search + window.location.hash)
+    await expect.poll(address).toBe('?schools=6')
+    const link = page.getByRole('link', { name: 'Apply as a reseller' })
+    const part = (await link.getAttribute('href'))!
+    await link.click()
+    await expect.poll(address).toBe(`?schools=6${part}`)
+    const top = () => page.locator(part).evaluate((each) => each.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(400)
+    await page.goBack()
+    await expect.poll(address).toBe('?schools=6')
+    expect(await page.getByLabel('Schools').inputValue()).toBe('6')
+  })
+
   test('the calculator answers while one types, and without scripts when it is sent', async () => {
     const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
     await page.goto('/pricing-plane', { waitUntil: 'load' })

@@ -50,7 +50,7 @@ describe('the product in front', () => {
     for (const words of ['10 schools × 300 pupils × ₦750 (Standard) = ₦2,250,000 a term', 'Your share (10%): ₦225,000 a term'])
       expect(usual.replace(/\s+/g, ' ')).toContain(words)
     expect((await sums('/reseller?schools=2&pupils=100')).replace(/\s+/g, ' ')).toContain('Your share (10%): ₦15,000 a term')
-    expect(await sums('/reseller?schools=many')).toContain('Schools: a number up to 1,000, such as 10')
+    expect(await sums('/reseller?schools=many')).toContain('Schools: a whole number from 1 to 1,000, such as 10')
     const headings = await (await open('/reseller')).getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
     for (const heading of [
       'What you do, what we do',

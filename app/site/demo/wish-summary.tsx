@@ -1,7 +1,8 @@
 import { type DemoWish, wishedPackages } from '#shared/demo-wish.ts'
 import { paths } from '#shared/paths.ts'
-import { nairaRange, termPrice } from '#shared/pricing.ts'
+import { termPrice } from '#shared/pricing.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
+import { NairaRange } from '../../ui/naira-range/naira-range.tsx'
 import { usePageWords } from '../../ui/page-words/page-words.ts'
 import { PUPIL_WORDS, pupilsIn } from '../../ui/page-words/pupil-words.ts'
 import styles from './wish-summary.module.css'
@@ -29,12 +30,19 @@ export function WishSummary({ wish }: { wish: DemoWish }) {
             <li key={range.name}>
               {pupils ? (
                 <span>
-                  {range.name}: {pupilsIn(words, pupils)} × {nairaRange(range)} = <strong>{nairaRange(termPrice(pupils, range))}</strong>{' '}
+                  {range.name}: {pupilsIn(words, pupils)} × <NairaRange of={range} /> ={' '}
+                  <strong>
+                    <NairaRange of={termPrice(pupils, range)} />
+                  </strong>{' '}
                   {words.aTerm}
                 </span>
               ) : (
                 <span>
-                  {range.name}: <strong>{nairaRange(range)}</strong> {words.perStudent}
+                  {range.name}:{' '}
+                  <strong>
+                    <NairaRange of={range} />
+                  </strong>{' '}
+                  {words.perStudent}
                 </span>
               )}
             </li>

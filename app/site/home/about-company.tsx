@@ -36,7 +36,7 @@ export function AboutCompany({ company, about, why, progress }: Props) {
         <ProductPicture name="point-of-sale" sizes="(min-width: 64rem) 36rem, 66vw" className={styles.onlyWide} wideOnly />
       </div>
       {progress.length > 0 && (
-        <div className={`box halves ${styles.why}`}>
+        <div className={`box ${styles.why}`}>
           <div className={styles.aboutText}>
             <h2 id="why" className="text-2xl">
               {why.title}

@@ -1,7 +1,8 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
 import { paths } from '#shared/paths.ts'
-import { nairaRange, pupilCount, PUPILS_EXAMPLE, termPrice } from '#shared/pricing.ts'
+import { pupilCount, PUPILS_EXAMPLE, termPrice } from '#shared/pricing.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
+import { NairaRange } from '../../ui/naira-range/naira-range.tsx'
 import styles from './home.module.css'
 
 /** What the school application is and costs, said in the first screen: the range of all packages, and one sum. */
@@ -14,11 +15,14 @@ export function SchoolPrice({ packages }: { packages: ShownItem<'package'>[] }) 
   return (
     <div className={styles.schoolPrice}>
       <p>
-        <strong className={styles.schoolAmount}>{nairaRange(range)}</strong> per student per term
+        <strong className={styles.schoolAmount}>
+          <NairaRange of={range} />
+        </strong>{' '}
+        per student per term
       </p>
       {lowest && (
         <p className={styles.schoolSum}>
-          {pupilCount(PUPILS_EXAMPLE)} on {lowest.name}: {nairaRange(termPrice(PUPILS_EXAMPLE, lowest))} a term.{' '}
+          {pupilCount(PUPILS_EXAMPLE)} on {lowest.name}: <NairaRange of={termPrice(PUPILS_EXAMPLE, lowest)} /> a term.{' '}
           <SiteLink to={`${paths.pricing}#calculator`}>Work out yours</SiteLink>
         </p>
       )}

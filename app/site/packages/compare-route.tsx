@@ -4,11 +4,12 @@ import type { ShownItem } from '#domain/content/content-items.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { paths } from '#shared/paths.ts'
-import { nairaRange, PUPILS_EXAMPLE, pupilCount, termPrice } from '#shared/pricing.ts'
+import { PUPILS_EXAMPLE, pupilCount, termPrice } from '#shared/pricing.ts'
 import { wordList } from '#shared/word-list.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ComparisonTable, type ComparisonTableProps } from '../../ui/comparison-table/comparison-table.tsx'
 import { Actions, Section } from '../../ui/layout/layout.tsx'
+import { NairaRange } from '../../ui/naira-range/naira-range.tsx'
 import { HEAD_PICTURE_SIZES, ProductHead } from '../../ui/page-head/page-head.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
@@ -88,10 +89,10 @@ function rowsOf(packages: ShownItem<'package'>[], modules: Pick<ShownItem<'modul
     })),
   )
   return [
-    { label: 'Per student per term', cells: packages.map(nairaRange) },
+    { label: 'Per student per term', cells: packages.map((offer) => <NairaRange key={offer.name} of={offer} />) },
     {
       label: `${pupilCount(PUPILS_EXAMPLE)}, a term`,
-      cells: packages.map((offer) => nairaRange(termPrice(PUPILS_EXAMPLE, offer))),
+      cells: packages.map((offer) => <NairaRange key={offer.name} of={termPrice(PUPILS_EXAMPLE, offer)} />),
     },
     ...features,
   ]

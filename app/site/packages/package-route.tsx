@@ -8,12 +8,13 @@ import { cardPath } from '#shared/card-path.ts'
 import { ENGLISH, inEnglish, type Language } from '#shared/languages.ts'
 import * as messages from '#shared/messages.ts'
 import { paths, screenPath } from '#shared/paths.ts'
-import { nairaRange, packageKey, PUPILS_EXAMPLE, termPrice } from '#shared/pricing.ts'
+import { packageKey, PUPILS_EXAMPLE, termPrice } from '#shared/pricing.ts'
 import { withinSentence, wordList } from '#shared/word-list.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { useLinks } from '../../ui/lite/use-lite.ts'
+import { NairaRange } from '../../ui/naira-range/naira-range.tsx'
 import { HEAD_PICTURE_SIZES, ProductHead } from '../../ui/page-head/page-head.tsx'
 import { filled, usePageWords } from '../../ui/page-words/page-words.ts'
 import { PUPIL_WORDS, pupilsIn } from '../../ui/page-words/pupil-words.ts'
@@ -124,7 +125,7 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
         picture={<ProductPicture name={PICTURES[name]} sizes={HEAD_PICTURE_SIZES} compact eager />}
       >
         <p className={`heading-face ${styles.from}`}>
-          {nairaRange(offer)} <span>{words.perStudent}</span>
+          <NairaRange of={offer} /> <span>{words.perStudent}</span>
         </p>
         <Actions className={styles.first}>
           <ButtonLink to={demoHref} size="l" onDeep>
@@ -218,11 +219,11 @@ function PriceBox({ offer, demoHref }: { offer: ShownItem<'package'>; demoHref: 
         {words.whatItCosts}
       </h2>
       <p className={`heading-face ${styles.amount}`}>
-        {nairaRange(offer)} <span className={`quiet ${styles.per}`}>{words.perStudent}</span>
+        <NairaRange of={offer} /> <span className={`quiet ${styles.per}`}>{words.perStudent}</span>
       </p>
       <p>
         {pupilsIn(words, PUPILS_EXAMPLE)} →<br />
-        {nairaRange(termPrice(PUPILS_EXAMPLE, offer))} {words.aTerm}
+        <NairaRange of={termPrice(PUPILS_EXAMPLE, offer)} /> {words.aTerm}
       </p>
       <ButtonLink to={demoHref} block>
         {words.bookDemo}

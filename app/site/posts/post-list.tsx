@@ -25,7 +25,7 @@ interface PostListProps {
 export function PostList({ posts, page, pages, path, columns = 2, children }: PostListProps) {
   const loading = useBlogsUnderWay() === 'list'
   return (
-    <Stack gap="l">
+    <Stack>
       <div aria-busy={loading || undefined}>
         {loading ? (
           <ListLoading />

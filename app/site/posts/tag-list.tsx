@@ -26,9 +26,11 @@ export const Tags = ({ links, label }: TagsProps) => (
   </ul>
 )
 
-/** Each leads to the articles of a category: on a phone the side column, which has them too, stands below the list. */
-export const Subjects = ({ categories }: { categories: readonly { id: number; name: string }[] }) => (
+/** Each leads to the articles of a category, those with the most first: on a phone the side column, which has them too, stands below the list. */
+export const Subjects = ({ categories }: { categories: readonly { id: number; name: string; count: number }[] }) => (
   <nav aria-label="Subjects" className={styles.subjects}>
-    <Tags links={categories.map(({ id, name }) => ({ name, href: paths.category(id) }))} />
+    <Tags
+      links={categories.toSorted((one, other) => other.count - one.count).map(({ id, name }) => ({ name, href: paths.category(id) }))}
+    />
   </nav>
 )

@@ -7,8 +7,9 @@ import { getPageTexts } from '#domain/content/read-page-texts.ts'
 import { count } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
 import { planPath } from '#shared/plan-wish.ts'
-import { monthlyPriceOf, savedPercent, savesOver, SAVES_OVER_PERCENT, yearOfMonths } from '#shared/pricing.ts'
-import { Grid, Section } from '../../ui/layout/layout.tsx'
+import { isMiddle, monthlyPriceOf, savesOver, SAVES_OVER_PERCENT } from '#shared/pricing.ts'
+import { Section } from '../../ui/layout/layout.tsx'
+import { CardGrid } from '../../ui/package-card/card-shell.tsx'
 import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { PlanCard } from '../../ui/plan-card/plan-card.tsx'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
@@ -92,7 +93,7 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
       {packages.length > 0 && (
         <Section tone="raised" labelledBy="school">
           <Heading id="school" words={sections.school} edit={<EditLink of="package" what="the packages" />} />
-          <PackageCards packages={packages} inEvery={inEvery} booking />
+          <PackageCards packages={packages} inEvery={inEvery} booking folds="middle open" />
         </Section>
       )}
       {plans.length > 0 && (
@@ -102,7 +103,7 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
             label="Billing period"
             name="billing"
             asked={billing}
-            note={savesOver(SAVES_OVER_PERCENT, plans) && <Saving plans={plans} />}
+            note={savesOver(SAVES_OVER_PERCENT, plans) && <Saving />}
             tabs={PERIODS.map(({ period, label }) => ({ id: period, label, content: <Plans plans={plans} period={period} /> }))}
           />
         </Section>
@@ -120,39 +121,29 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The claim, and the sum behind it, so that nobody takes the yearly price for a mistake. */
-function Saving({ plans }: { plans: ShownItem<'plan'>[] }) {
-  const least = plans.find(({ period }) => period === 'yearly')
-  const monthly = least && monthlyPriceOf(plans, least.name)
-  return (
-    <>
-      <strong>Save Over {SAVES_OVER_PERCENT}%</strong> <span>with the Yearly Plan</span>
-      {least && monthly && (
-        <span>
-          : twelve months of Website {least.name} are ${count(yearOfMonths(monthly))} month by month and ${count(least.dollars)} by the
-          year, {savedPercent(monthly, least.dollars)}% less
-        </span>
-      )}
-    </>
-  )
-}
+const Saving = () => (
+  <>
+    <strong>Save Over {SAVES_OVER_PERCENT}%</strong> <span>with the Yearly Plan</span>
+  </>
+)
 
 function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly' | 'yearly' }) {
+  const ofPeriod = plans.filter((plan) => plan.period === period)
   return (
-    <Grid columns="1to3">
-      {plans
-        .filter((plan) => plan.period === period)
-        .map(({ mark, ...plan }) => (
-          <Editable key={plan.name} of="plan" name={plan.name} also={period}>
-            <PlanCard
-              of="Website"
-              {...plan}
-              monthlyDollars={monthlyPriceOf(plans, plan.name)}
-              mark={mark || undefined}
-              href={planPath(plan)}
-            />
-          </Editable>
-        ))}
-    </Grid>
+    <CardGrid folds>
+      {ofPeriod.map(({ mark, ...plan }, index) => (
+        <Editable key={plan.name} of="plan" name={plan.name} also={period}>
+          <PlanCard
+            of="Website"
+            {...plan}
+            monthlyDollars={monthlyPriceOf(plans, plan.name)}
+            mark={mark || undefined}
+            href={planPath(plan)}
+            folds
+            opened={isMiddle(index, ofPeriod)}
+          />
+        </Editable>
+      ))}
+    </CardGrid>
   )
 }

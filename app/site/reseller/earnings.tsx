@@ -3,7 +3,7 @@ import type { ShownItem } from '#domain/content/content-items.ts'
 import { count } from '#shared/counted.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { naira, readPupils } from '#shared/pricing.ts'
+import { isMiddle, naira, readPupils } from '#shared/pricing.ts'
 import { PUPILS_IN_EACH_EXAMPLE, readSchools, SCHOOLS_EXAMPLE, shareOf } from '#shared/reseller-share.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useRested } from '../../ui/form/answers-at-once.ts'
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The package that the sum is told of: the middle one, which most schools take. */
-const toldOf = <P,>(packages: readonly P[]): P | undefined => packages[Math.floor(packages.length / 2)]
+const toldOf = <P,>(packages: readonly P[]): P | undefined => packages.find((_, index) => isMiddle(index, packages))
 
 /** What a reseller would earn a term, by the lowest price of each package. Typing answers at once; without scripts the form asks the page. */
 export const Earnings = (props: Props) => (

@@ -21,9 +21,12 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
       note={promise}
       heading={
         <>
-          <h2 id={RESELLER_FORM} className={styles.formTitle}>
-            Request a free demo
-          </h2>
+          <div>
+            <p className="small-strong muted">Apply as a reseller</p>
+            <h2 id={RESELLER_FORM} className={styles.formTitle}>
+              Request a free demo
+            </h2>
+          </div>
           <p className="quiet">
             This is your application as a reseller, and the demo is part of it: we show you the app, and tell you how you can sell it in
             your area.
@@ -40,7 +43,7 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
         resellerType: (
           <SelectField
             {...fields.resellerType}
-            hint="The schools you will sell to; say in the message if both"
+            hint="The schools you will sell to"
             placeholder="Choose one"
             options={resellerForm.fields.resellerType.options}
           />

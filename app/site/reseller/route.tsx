@@ -85,9 +85,7 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
                 ))}
               </ul>
             </section>
-            {[sections.next, sections.work, sections.schools, sections.paid, sections.costs, sections.suits]
-              .filter(({ text }) => text)
-              .map(textBox)}
+            {sections.next.text && textBox(sections.next)}
           </div>
           <div className={page.beside}>
             <ResellerForm again={actionData} promise={replyPromise} />
@@ -95,13 +93,19 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
           </div>
         </div>
       </Section>
+      <Section tone="raised">
+        <div className={styles.rest}>
+          {sections.work.text && textBox(sections.work, styles.sides)}
+          {[sections.schools, sections.paid, sections.costs, sections.suits].filter(({ text }) => text).map((words) => textBox(words))}
+        </div>
+      </Section>
     </>
   )
 }
 
-const textBox = ({ title, text }: WordsData) => (
+const textBox = ({ title, text }: WordsData, className?: string) => (
   <section key={title} className="grid gap-1">
     <h2 className={styles.besideTitle}>{title}</h2>
-    <Words text={text} />
+    <Words text={text} className={className} />
   </section>
 )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ShownItem } from '#domain/content/content-items.ts'
 import { paths } from '#shared/paths.ts'
-import { packageKey } from '#shared/pricing.ts'
+import { isMiddle, packageKey } from '#shared/pricing.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Actions, Grid } from '../../ui/layout/layout.tsx'
+import { Actions } from '../../ui/layout/layout.tsx'
+import { CardGrid } from '../../ui/package-card/card-shell.tsx'
 import { PackageCard } from '../../ui/package-card/package-card.tsx'
 import { usePageWords } from '../../ui/page-words/page-words.ts'
 import { EditLink } from '../frame/edit-link.tsx'
@@ -17,8 +18,8 @@ interface Props {
   shots?: ReactNode[]
   /** The buttons book a demo of the package; its page is the second way on. */
   booking?: boolean
-  /** Rows that open on phones. */
-  folds?: boolean
+  /** Rows that open on phones; with 'middle open' the middle one stands open at first. */
+  folds?: boolean | 'middle open'
 }
 
 /** The packages side by side, each with what it adds to the one before. */
@@ -26,7 +27,7 @@ export function PackageCards({ packages, inEvery, shots, booking, folds = false 
   const words = usePageWords({ compare: 'Compare the packages' })
   return (
     <>
-      <Grid columns="1to3" {...(folds && { className: styles.rows })}>
+      <CardGrid folds={Boolean(folds)}>
         {packages.map(({ mark, ...each }, index) => (
           <div key={each.name} className={`stack ${styles.package}`}>
             {shots?.[index]}
@@ -35,12 +36,13 @@ export function PackageCards({ packages, inEvery, shots, booking, folds = false 
               {...(booking ? bookingOf(each) : undefined)}
               inEvery={each.builtOn ? undefined : inEvery}
               mark={mark || undefined}
-              folds={folds}
+              folds={Boolean(folds)}
+              opened={folds === 'middle open' && isMiddle(index, packages)}
             />
             {booking && <EditLink of="package" name={each.name} />}
           </div>
         ))}
-      </Grid>
+      </CardGrid>
       <Actions className={styles.below}>
         <ButtonLink to={paths.comparePackages} variant="quiet" iconAfter="arrow-right">
           {words.compare}

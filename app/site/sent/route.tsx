@@ -125,7 +125,7 @@ export default function SentRoute({ loaderData, actionData: refused }: Route.Com
     <Section tight>
       <div className="stack form-columns">
         <div className={`stack ${styles.main}`}>
-          <h1 className={styles.heading}>{titleOf(view, words)}</h1>
+          <h1>{titleOf(view, words)}</h1>
           <Reference reference={view.reference} />
           {refused && <ErrorSummary title={pageWords?.said[refused.message] ?? refused.message} errors={[]} takesFocus />}
           {view.isOverdue && <Overdue reference={view.reference} />}

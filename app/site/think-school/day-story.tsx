@@ -27,7 +27,7 @@ const isTold = (place: number, all: number) => place === 0 || place === Math.flo
 export function DayStory({ moments, words }: { moments: Moment[]; words: Words }) {
   const fixed = usePageWords({
     bookDemo: 'Book a Demo',
-    andSeeYourDay: 'and see your own school’s day: bring one class list.',
+    seeYourDay: 'See your own school’s day: bring one class list.',
   })
   return (
     <section aria-labelledby="day" className={styles.story}>
@@ -40,10 +40,12 @@ export function DayStory({ moments, words }: { moments: Moment[]; words: Words }
             </li>
           ))}
         </ol>
-        <p className={`line ${styles.end}`}>
-          <ButtonLink to={paths.bookDemo}>{fixed.bookDemo}</ButtonLink>
-          <span>{fixed.andSeeYourDay}</span>
-        </p>
+        <div className={`line ${styles.end}`}>
+          <p className="lead">{fixed.seeYourDay}</p>
+          <ButtonLink to={paths.bookDemo} size="l">
+            {fixed.bookDemo}
+          </ButtonLink>
+        </div>
       </Container>
     </section>
   )

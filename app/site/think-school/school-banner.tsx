@@ -1,11 +1,10 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
 import type { Words } from '#domain/content/read-page-texts.ts'
 import { paths } from '#shared/paths.ts'
-import { nairaRange } from '#shared/pricing.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, ClothLayer, Container } from '../../ui/layout/layout.tsx'
-import { SiteLink } from '../../ui/link/site-link.tsx'
+import { NairaRange } from '../../ui/naira-range/naira-range.tsx'
 import { usePageWords } from '../../ui/page-words/page-words.ts'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { useCompany } from '../screens/use-company.ts'
@@ -44,16 +43,19 @@ export function SchoolBanner({ words, promise, packages }: { words: Words; promi
           )}
           {packages.length > 0 && (
             <p className={styles.price}>
-              <strong className={styles.amount}>{nairaRange(range)}</strong> {fixed.perStudentByPackage}
+              <strong className={styles.amount}>
+                <NairaRange of={range} />
+              </strong>{' '}
+              {fixed.perStudentByPackage}
             </p>
           )}
           <Actions className={styles.actions}>
             <ButtonLink to={paths.bookDemo} size="l" onDeep>
               {fixed.bookDemo}
             </ButtonLink>
-            <SiteLink to={paths.reseller} className={`target ${styles.quiet}`}>
+            <ButtonLink to={paths.reseller} size="l" onDeep variant="secondary">
               {fixed.beReseller}
-            </SiteLink>
+            </ButtonLink>
           </Actions>
         </div>
         <div className={styles.screens}>

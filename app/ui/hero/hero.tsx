@@ -62,13 +62,7 @@ export function Hero({ headline, promise, lead, actions, slides: given, children
           {children}
           <Actions className={styles.actions}>
             {actions.map(({ label, href }, index) => (
-              <ButtonLink
-                key={label}
-                to={href}
-                size="l"
-                onDeep
-                {...(index > 0 && ({ variant: 'quiet', className: styles.quieter } as const))}
-              >
+              <ButtonLink key={label} to={href} size="l" onDeep variant={index > 0 ? 'secondary' : 'primary'}>
                 {label}
               </ButtonLink>
             ))}

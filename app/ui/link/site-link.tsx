@@ -11,11 +11,13 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 }
 
 /**
- * A link of the router for our own pages, a plain one for everything else (tel:, mailto:, other sites, files). With `hrefLang` it leads
+ * A link of the router for our own pages, a plain one for everything else (tel:, mailto:, other sites, files), and for a part of the page
+ * that is open, whose address may have gained by typing what the router has not heard of. With `hrefLang` it leads
  * to just that address, else to the page in the language of this one.
  */
 export function SiteLink({ to, preventScrollReset, reloadDocument, ...rest }: SiteLinkProps) {
   const { keep } = useLinks()
+  if (to.startsWith('#')) return <a href={to} {...rest} />
   // The browser knows the whole route map; there is nothing to discover.
   if (isOwnPage(to)) {
     const way = keep(to, rest.hrefLang !== undefined)
@@ -26,7 +28,7 @@ export function SiteLink({ to, preventScrollReset, reloadDocument, ...rest }: Si
   return <a href={to} {...(to.startsWith('http') ? { rel: 'noopener' } : {})} {...rest} />
 }
 
-const isOwnPage = (to: string): boolean => /^[/?#](?!\/)/.test(to) && !/\.(xml|json|pdf|ics)$/.test(to)
+const isOwnPage = (to: string): boolean => /^[/?](?!\/)/.test(to) && !/\.(xml|json|pdf|ics)$/.test(to)
 
 /** Whole addresses that the router would write as they are: on the server nobody presses a link, and there may be two hundred. */
 const isPlain = (to: string): boolean => /^\/[\w/-]*(?:\?[\w=&%.~-]*)?(?:#[\w-]+)?$/.test(to)

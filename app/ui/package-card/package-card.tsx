@@ -1,12 +1,12 @@
 import { ENGLISH } from '#shared/languages.ts'
-import { nairaRange } from '#shared/pricing.ts'
 import { ButtonLink } from '../button/button.tsx'
-import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { NairaRange } from '../naira-range/naira-range.tsx'
 import { filled, usePageWords } from '../page-words/page-words.ts'
+import { CardShell, type Folding } from './card-shell.tsx'
 import styles from './package-card.module.css'
 
-export interface PackageCardProps {
+export interface PackageCardProps extends Folding {
   name: string
   href: string
   summary: string
@@ -24,8 +24,6 @@ export interface PackageCardProps {
   /** A second way on below the button. */
   more?: { label: string; href: string }
   headingLevel?: 2 | 3
-  /** On phones a row with its price, which opens; it stands open where there is room. */
-  folds?: boolean
   /** What its summary, features and mark are written in, where that is not the page's language. */
   lang?: string | undefined
 }
@@ -40,7 +38,7 @@ const ENGLISH_WORDS = {
 
 /** A package of the school application. */
 export function PackageCard(card: PackageCardProps) {
-  const { name, summary, mark, lang, headingLevel = 3, folds } = card
+  const { name, summary, mark, lang, headingLevel = 3, folds, opened } = card
   const { lang: isInLanguage } = usePageWords({})
   const Heading = `h${headingLevel}` as const
   const heading = (className: string | undefined) => (
@@ -48,31 +46,10 @@ export function PackageCard(card: PackageCardProps) {
       {name}
     </Heading>
   )
-  const looks = ['box', styles.card, mark && styles.marked]
-  if (!folds)
-    return (
-      <article className={classNames(...looks)}>
-        {heading(styles.name)}
-        <CardBody {...card} />
-      </article>
-    )
   return (
-    <article className={classNames(...looks, styles.folding)}>
-      <details className="fold">
-        <summary className={`unmarked between fold-summary ${styles.row}`}>
-          {heading(styles.rowName)}
-          <span className={`unbroken strong ${styles.rowPrice}`}>{nairaRange(card)}</span>
-          <Icon name="chevron-down" className="fold-chevron" />
-          <span className={`quiet ${styles.rowSummary}`} lang={lang}>
-            {summary}
-          </span>
-        </summary>
-        <div className={styles.opened}>
-          {heading(`fold-open ${styles.name}`)}
-          <CardBody {...card} />
-        </div>
-      </details>
-    </article>
+    <CardShell {...{ heading, summary, lang, folds, opened }} price={<NairaRange of={card} />} isMarked={Boolean(mark)}>
+      <CardBody {...card} />
+    </CardShell>
   )
 }
 
@@ -89,7 +66,10 @@ function CardBody({ name, href, summary, builtOn, features, inEvery, mark, more,
         {summary}
       </p>
       <p className={styles.price}>
-        <span className={styles.amount}>{nairaRange(card)}</span> <span className="quiet">{words.perStudent}</span>
+        <span className={styles.amount}>
+          <NairaRange of={card} />
+        </span>{' '}
+        <span className="quiet">{words.perStudent}</span>
       </p>
       <p className={`small-strong ${styles.builtOn}`}>{builtOn ? filled(words.everythingIn, { name: builtOn }) : words.includes}</p>
       <ul className={styles.features}>

@@ -1,11 +1,11 @@
 import { count } from '#shared/counted.ts'
-import { monthOfYear, yearOfMonths } from '#shared/pricing.ts'
+import { yearOfMonths } from '#shared/pricing.ts'
 import { ButtonLink } from '../button/button.tsx'
-import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { CardShell, type Folding } from '../package-card/card-shell.tsx'
 import styles from '../package-card/package-card.module.css'
 
-export interface PlanCardProps {
+export interface PlanCardProps extends Folding {
   /** What it is a plan of, before its name: 'Website'. The packages of the school application have the same names. */
   of?: string
   name: string
@@ -35,13 +35,15 @@ export function PlanCard({
   action,
   mark,
   headingLevel = 3,
+  folds,
+  opened,
 }: PlanCardProps) {
   const Heading = `h${headingLevel}` as const
   const called = of ? `${of} ${name}` : name
+  const heading = (className: string | undefined) => <Heading className={className}>{called}</Heading>
   return (
-    <article className={classNames('box', styles.card, mark && styles.marked)}>
+    <CardShell {...{ heading, summary, folds, opened }} price={`$${count(dollars)}`} isMarked={Boolean(mark)}>
       {mark && <p className={styles.mark}>{mark}</p>}
-      <Heading className={styles.name}>{called}</Heading>
       <p className={`quiet ${styles.summary}`}>{summary}</p>
       <p className={styles.price}>
         <span className={styles.amount}>${count(dollars)}</span>{' '}
@@ -55,15 +57,11 @@ export function PlanCard({
             </>
           ) : (
             <>
-              <span>
-                per year
-                <br />
-                about ${count(monthOfYear(dollars))} a month, paid once in advance
-              </span>
+              <span>per year</span>
               {monthlyDollars !== undefined && (
                 <span>
                   <br />
-                  instead of ${count(monthlyDollars)} × 12 = ${count(yearOfMonths(monthlyDollars))}
+                  by the month, twelve months are ${count(yearOfMonths(monthlyDollars))}
                 </span>
               )}
             </>
@@ -81,6 +79,6 @@ export function PlanCard({
       <ButtonLink to={href} variant={mark ? 'primary' : 'secondary'} block className={styles.action}>
         {action ?? `Choose ${called}`}
       </ButtonLink>
-    </article>
+    </CardShell>
   )
 }

@@ -7,6 +7,7 @@ import { useAnswersAtOnce, useRested } from '../form/answers-at-once.ts'
 import { useTypedBefore } from '../form/use-typed-before.ts'
 import { keepInAddress } from '../link/keep-in-address.ts'
 import { LiteField } from '../lite/lite-field.tsx'
+import { NairaRange } from '../naira-range/naira-range.tsx'
 import { usePageWords } from '../page-words/page-words.ts'
 import { PUPIL_WORDS, pupilsIn } from '../page-words/pupil-words.ts'
 import { PartBoundary } from '../part-boundary/part-boundary.tsx'
@@ -54,9 +55,11 @@ function Calculator({ packages, asked, action = paths.pricing, headingId, onPupi
   const id = useId()
   const words = usePageWords(ENGLISH_WORDS)
   const answers = useAnswersAtOnce()
-  const sums = packages.map(({ name, ...range }) => ({ name, sum: nairaRange(pupils ? termPrice(pupils, range) : range) }))
+  const sums = packages.map(({ name, ...range }) => ({ name, sum: pupils ? termPrice(pupils, range) : range }))
   const said = useRested(
-    pupils ? `${pupilsIn(words, pupils)}: ${sums.map(({ name, sum }) => `${name} ${sum}`).join(', ')} ${words.aTerm}` : words.pupilsInvalid,
+    pupils
+      ? `${pupilsIn(words, pupils)}: ${sums.map(({ name, sum }) => `${name} ${nairaRange(sum)}`).join(', ')} ${words.aTerm}`
+      : words.pupilsInvalid,
   )
   return (
     <div className={`box stack ${styles.calculator}`}>
@@ -111,7 +114,9 @@ function Calculator({ packages, asked, action = paths.pricing, headingId, onPupi
               <span className="strong">{name}</span>
               <span>
                 {pupils && <span className="visually-hidden">{`${pupilsIn(words, pupils)} → `}</span>}
-                <strong className={styles.amount}>{sum}</strong>
+                <strong className={styles.amount}>
+                  <NairaRange of={sum} />
+                </strong>
                 <span className="visually-hidden">{` ${pupils ? words.aTerm : words.perStudent}`}</span>
               </span>
             </li>

@@ -88,7 +88,7 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane.plans',
     title: 'Website and support plans',
-    text: 'Not part of the school app: for a business or a school whose website we build or look after. In dollars, since hosting, domains and licences are paid for in dollars. The yearly price is the sum for the whole year, not for a month of it: you pay it once, in advance. Month by month costs more, because you can stop at the end of any month.',
+    text: 'For the website of a business or a school, not for the school app. In dollars, because hosting, domains and licences are. By the year we look after a website that is built, paid once in advance. By the month we also build: each month includes the pages, shop or form that you ask for, and you may stop at the end of any month.',
   },
   {
     key: 'pricing-plane.school',

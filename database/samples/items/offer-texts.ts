@@ -23,7 +23,7 @@ You get scope, price and dates in writing. Nothing is built or bought before you
   {
     key: 'our-services.pricing',
     title: 'Website and support plans',
-    text: 'In dollars, since hosting, domains and licences are paid for in dollars. The yearly price is the sum for the whole year, paid once in advance, not for a month of it. One-off jobs, such as custom software or a batch of laptops, are quoted by themselves.',
+    text: 'In dollars, because hosting, domains and licences are. By the year we look after a website that is built, paid once in advance. By the month we also build the pages, shop or form that you ask for, and you may stop at the end of any month. One-off jobs, such as custom software or a batch of laptops, are quoted by themselves.',
   },
   {
     key: 'service-details',

@@ -68,7 +68,7 @@ const projects: ProjectSample[] = [
     pictures: shown('al-bayan-fees-wallet', '03-match-bank-alerts-to-pupils', '10-instalments-without-losing-track'),
     figures: [
       { value: '6', before: '40', label: 'reminders written by hand in a session' },
-      { value: 'None', before: 'Half', label: 'of the transfers came without a name' },
+      { value: 'None', before: 'Half', label: 'transfers without a name' },
       { value: '410', before: '', label: 'pupils with an account number of their own' },
     ],
     figuresNote: SAMPLE,

@@ -189,11 +189,16 @@ Every term again, for as long as the school uses the app. If a school pays a par
   {
     key: 'reseller.work',
     title: 'What you do, what we do',
-    text: `- You find the school, show the app on your phone and introduce us to the proprietor.
-- You visit the school once a term and tell us what is wrong.
-- We give the demo with you on a call, agree the price and write the offer.
-- We bring in class lists and results, and train the teachers at the school or on a call.
-- We answer the school’s calls, at any hour.`,
+    text: `You
+
+- Find the school, show the app on your phone and introduce us to the proprietor.
+- Visit the school once a term and tell us what is wrong.
+
+We
+
+- Give the demo with you on a call, agree the price and write the offer.
+- Bring in class lists and results, and train the teachers at the school or on a call.
+- Answer the school’s calls, at any hour.`,
   },
   {
     key: 'reseller.schools',

@@ -222,7 +222,7 @@ Ranar sakamako WhatsApp academic report sender yana kai kowane katin sakamako zu
       summary: 'Asusun banki ga kowane ɗalibi cikin 410.',
       figures: [
         { value: '6', before: '40', label: 'tunatarwar da aka rubuta da hannu a shekarar karatu ɗaya' },
-        { value: 'Babu', before: 'Rabi', label: 'na kuɗin da aka tura da suka zo ba suna' },
+        { value: 'Babu', before: 'Rabi', label: 'kuɗin da aka tura da suka zo ba suna' },
         { value: '410', before: '', label: 'ɗalibai masu lambar asusu ta kansu' },
       ],
       figuresNote: 'Misali ne: makarantar da alƙalumanta ƙirƙira ne.',

@@ -222,7 +222,7 @@ N’ụbọchị rizọọtụ WhatsApp academic report sender na-ebuga kaadị 
       summary: 'Akaụntụ ụlọ akụ maka nwata akwụkwọ ọ bụla n’ime 410.',
       figures: [
         { value: '6', before: '40', label: 'ncheta e ji aka dee n’otu afọ akwụkwọ' },
-        { value: 'Onweghị', before: 'Ọkara', label: 'n’ime ego e zitere nke bịara na-enweghị aha' },
+        { value: 'Onweghị', before: 'Ọkara', label: 'ego e zitere nke bịara na-enweghị aha' },
         { value: '410', before: '', label: 'ụmụ akwụkwọ nwere nọmba akaụntụ nke ha' },
       ],
       figuresNote: 'Ihe atụ ka ọ bụ: e chepụtara ụlọ akwụkwọ a na ọnụ ọgụgụ ya.',

@@ -226,7 +226,7 @@ For result day the WhatsApp academic report sender go carry each report card go 
       summary: 'Virtual account for each of 410 pupils.',
       figures: [
         { value: '6', before: '40', label: 'reminders wey dem write with hand for one session' },
-        { value: 'Zero', before: 'Half', label: 'of the transfers wey come without name' },
+        { value: 'Zero', before: 'Half', label: 'transfers wey come without name' },
         { value: '410', before: '', label: 'pupils wey get their own account number' },
       ],
       figuresNote: 'Na sample: the school and the figures no be real.',

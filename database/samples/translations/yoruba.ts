@@ -225,7 +225,7 @@ Ní ọjọ́ èsì, WhatsApp academic report sender ń fi káàdì èsì kọ̀
       summary: 'Àkáǹtì báǹkì fún ọ̀kọ̀ọ̀kan nínú akẹ́kọ̀ọ́ 410.',
       figures: [
         { value: '6', before: '40', label: 'ìránnilétí tí a fọwọ́ kọ ní ọdún ẹ̀kọ́ kan' },
-        { value: 'Kò sí', before: 'Ìdajì', label: 'nínú owó tí a fi ránṣẹ́ tó wá láìsí orúkọ' },
+        { value: 'Kò sí', before: 'Ìdajì', label: 'owó tí a fi ránṣẹ́ tó wá láìsí orúkọ' },
         { value: '410', before: '', label: 'akẹ́kọ̀ọ́ tó ní nọ́ńbà àkáǹtì tirẹ̀' },
       ],
       figuresNote: 'Àpẹẹrẹ ni èyí: ilé ẹ̀kọ́ yìí àti àwọn iye rẹ̀ kì í ṣe òótọ́.',
