@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { findTextPictures } from '#domain/media/text-pictures.ts'
 import type { Site } from '#domain/site.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import type { Picture } from '#shared/media/picture.ts'
-import * as messages from '#shared/messages.ts'
 import { foreignPicturesIn } from '#shared/pasted/foreign-pictures.ts'
 
 /** Of the answer to a save. */
@@ -25,12 +25,12 @@ export async function noticesOfText(
 ): Promise<Notices> {
   const shown = Object.values(await findTextPictures(site, content))
   const files = new Map([...beside, ...shown].flatMap((picture) => (picture ? [[picture.file, picture]] : [])))
-  return noticesOf([...files.values()], [...leftOut, ...foreignPicturesIn(content, site.siteUrl).map(messages.foreignPicture)])
+  return noticesOf([...files.values()], [...leftOut, ...foreignPicturesIn(content, site.siteUrl).map(deskMessages.foreignPicture)])
 }
 
 /** The same of pictures alone, behind what else is told. */
 export function noticesOf(pictures: readonly Picture[], before: readonly string[] = []): Notices {
   const animations = pictures.filter(({ wasAnimated }) => wasAnimated).length
-  const told = [...before, ...(animations > 0 ? [messages.animationsKept(animations)] : [])]
+  const told = [...before, ...(animations > 0 ? [deskMessages.animationsKept(animations)] : [])]
   return told.length > 0 ? { notices: told } : {}
 }

@@ -69,3 +69,11 @@ export const oneOf = (label: string, values: readonly string[]) => `${label} mus
 export const comparedCoarsely = 'Large changes: whole paragraphs are compared, not single words.'
 export const notCompared = (before: number, after: number) =>
   `Changed: ${count(before)} characters before, ${count(after)} after. More than this page has room to show.`
+export const pictureIsHere = 'This picture is here already'
+/** Of so many that a text shows, or of one that was sent. */
+export const animationsKept = (animations = 1): string =>
+  animations === 1
+    ? 'Only the first picture of this animation is kept'
+    : `Only the first picture of each of ${animations} animations is kept`
+export const foreignPicture = (address: string) =>
+  `A picture from another site, which visitors cannot see: ${address}. Add it to the media library and use that one instead.`

@@ -227,7 +227,6 @@ export const otherMethod = (method: string): string => `This address does not ta
 export const nothingFoundText = "Sorry, we couldn't find the page you were looking for. We suggest that you return to homepage."
 export const backToHomepage = 'Back To Homepage'
 
-export const pictureIsHere = 'This picture is here already'
 export const pictureEmpty = 'The picture file is empty'
 export const pictureType = 'The picture must be a JPEG, PNG, WebP, AVIF or GIF file'
 export const pictureHeic =
@@ -244,11 +243,6 @@ export const pictureUnknown = 'This picture is no longer there. Please upload it
 export const textPicturesLeftOut = (pictures: number, reason: string): string =>
   `${pictures === 1 ? '1 picture' : `${count(pictures)} pictures`} inside the text left out: ${reason}`
 export const textPicturesTooMany = (most: number): string => `A text brings ${most} pictures along at most`
-/** Of so many that a text shows, or of one that was sent. */
-export const animationsKept = (animations = 1): string =>
-  animations === 1
-    ? 'Only the first picture of this animation is kept'
-    : `Only the first picture of each of ${animations} animations is kept`
 export const pictureNotFound = 'Picture not found!'
 const saveAndPutIn = 'Save it on your device, then insert the file.'
 export const pictureAddress = `This site may not fetch pictures from this address. ${saveAndPutIn}`
@@ -295,8 +289,6 @@ export const lastAdmin = 'This is the only administrator. Make another one first
 export const databaseAway = 'The site cannot reach its data just now. Please try again in a moment.'
 export const diskFull = 'The site cannot store anything just now. What you sent was not kept: please try again later, or call us.'
 export const diskFullNotReady = 'The disk is full: nothing can be stored'
-export const foreignPicture = (address: string) =>
-  `A picture from another site, which visitors cannot see: ${address}. Add it to the media library and use that one instead.`
 export const bodyTooLarge = 'What was sent is too large'
 export const tooManyFields = 'What was sent has more fields than any form here'
 export const tooBusy = 'Too many people are asking at once just now. Please try again in a moment.'

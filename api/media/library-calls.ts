@@ -8,7 +8,6 @@ import type { Site } from '#domain/site.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { optionalText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ListMeta, listAnswer, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
@@ -102,7 +101,7 @@ export function libraryCalls(add: AddCall, site: Site): void {
       const { picture, isHere } = await namingOwnFields(() => addPictureOnce(site, { ...body, kept: true }, actorOf(account)))
       const media = await findMedia(site, picture.file)
       const answer = { success: true, media: json(media), ...noticesOf([media]) }
-      if (isHere) return { ...answer, already_here: true, message: messages.pictureIsHere }
+      if (isHere) return { ...answer, already_here: true, message: deskMessages.pictureIsHere }
       reply.code(201)
       return answer
     },

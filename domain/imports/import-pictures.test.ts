@@ -172,7 +172,7 @@ describe.each(engines)('pictures of a WordPress import on $name', ({ fresh }) =>
     expect(report.items.map(({ notes }) => notes.filter((note) => /picture/.test(note)))).toEqual([
       ['pictures became links (1)', leftOut],
       [],
-      [messages.animationsKept()],
+      [deskMessages.animationsKept()],
     ])
     expect([report.pictures, JSON.stringify(report).includes('script addresses')]).toEqual([undefined, false])
     expect(cleanHtml(await contentOf(site)).html).toBe(await contentOf(site))

@@ -1,6 +1,6 @@
+import * as deskMessages from '#shared/desk-messages.ts'
 import { FETCHED_PICTURES } from '#shared/limits.ts'
 import type { Picture } from '#shared/media/picture.ts'
-import * as messages from '#shared/messages.ts'
 import { isDataAddress } from '#shared/pasted/data-pictures.ts'
 import { findImported } from '../imported.ts'
 import { shortened } from '../shortened.ts'
@@ -106,7 +106,7 @@ const keyOf = (address: string): string => (isDataAddress(address) ? address : p
 
 function toldOfAnimations(pictures: readonly Picture[]): string[] {
   const animations = pictures.filter(({ wasAnimated }) => wasAnimated).length
-  return animations > 0 ? [messages.animationsKept(animations)] : []
+  return animations > 0 ? [deskMessages.animationsKept(animations)] : []
 }
 
 /** The first address of each picture that the item asks for. */

@@ -1,9 +1,9 @@
 import { CALL_ATTRIBUTE } from '#shared/content/calls-to-action.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { dialledOf } from '#shared/dialled.ts'
 import { firstWords } from '#shared/formats.ts'
 import { type HtmlElement, type HtmlNode, parseTree, plainTextOf } from '#shared/html/html-tree.ts'
 import { isBlank } from '#shared/is-blank.ts'
-import * as messages from '#shared/messages.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { isForeignPicture } from '#shared/pasted/foreign-pictures.ts'
 import { type Finding, MOST_FINDINGS } from '#shared/posts/finding.ts'
@@ -88,7 +88,7 @@ function checkPicture({ siteUrl }: KnownOfSite, { attributes, before }: Placed):
   const isForeign = isForeignPicture(attributes.src ?? '', siteUrl)
   const isUnsaid = isBlank(attributes.alt ?? '') && attributes.role !== 'presentation'
   return [
-    ...(isForeign ? [must(messages.foreignPicture(attributes.src ?? ''), place)] : []),
+    ...(isForeign ? [must(deskMessages.foreignPicture(attributes.src ?? ''), place)] : []),
     ...(isUnsaid ? [must('A picture without alt text', place)] : []),
   ]
 }

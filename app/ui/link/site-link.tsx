@@ -17,7 +17,6 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
  */
 export function SiteLink({ to, preventScrollReset, reloadDocument, ...rest }: SiteLinkProps) {
   const { keep } = useLinks()
-  if (to.startsWith('#')) return <a href={to} {...rest} />
   // The browser knows the whole route map; there is nothing to discover.
   if (isOwnPage(to)) {
     const way = keep(to, rest.hrefLang !== undefined)

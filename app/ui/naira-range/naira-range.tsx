@@ -3,12 +3,11 @@ import { nairaRange, type PriceRange, RANGE_DASH } from '#shared/pricing.ts'
 /** '₦500–₦700', with room around the dash: it would touch the bars of ₦, and the figures look struck through. Each part is an element, which a translated page can still change. */
 export function NairaRange({ of }: { of: PriceRange }) {
   const [from, to] = nairaRange(of).split(RANGE_DASH)
-  if (to === undefined) return <span>{from}</span>
   return (
     <>
       <span>{from}</span>
-      <span className="dash">{RANGE_DASH}</span>
-      <span>{to}</span>
+      {to && <span className="dash">{RANGE_DASH}</span>}
+      {to && <span>{to}</span>}
     </>
   )
 }

@@ -7,7 +7,6 @@ import { addPictureOnce } from '#domain/media/add-picture.ts'
 import { fetchPicture } from '#domain/media/fetch-picture.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { accountContext } from '../../frame/guard.ts'
 import type { Route } from './+types/add-picture-route'
@@ -36,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       src: paths.postImage(picture.file),
       width,
       height,
-      ...(wasAnimated && { notice: messages.animationsKept() }),
+      ...(wasAnimated && { notice: deskMessages.animationsKept() }),
       ...(isHere && { here: deskPaths.picture(picture.file) }),
     }
     return Response.json(placed)

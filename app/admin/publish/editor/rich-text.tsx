@@ -1,7 +1,7 @@
 import { Slice } from '@tiptap/pm/model'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { useAnnounced } from '../../parts/announcer/use-announced.ts'
 import { asStored } from './absent-picture.ts'
 import { extensions } from './extensions.ts'
@@ -120,7 +120,7 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
     // Once for each editor.
     // oxlint-disable-next-line exhaustive-deps
   }, [editor])
-  useAnnounced([told.notice, told.here && messages.pictureIsHere].filter(Boolean).join(' '))
+  useAnnounced([told.notice, told.here && deskMessages.pictureIsHere].filter(Boolean).join(' '))
   const isPhone = useIsPhone()
   const tools = editor && <TextTools key="tools" editor={editor} waiting={waiting} onWaiting={setWaiting} onTold={setTold} />
   const words = <EditorContent key="words" editor={editor} />
@@ -130,7 +130,7 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
         {told.notice && <span>{told.notice}</span>}{' '}
         {told.here && (
           <a href={told.here} target="_blank" rel="noreferrer">
-            {messages.pictureIsHere}
+            {deskMessages.pictureIsHere}
           </a>
         )}
       </p>

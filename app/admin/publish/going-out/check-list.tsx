@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { PictureWeight } from '#domain/posts/check-post.ts'
 import { kilobytes, nairaFor } from '#shared/data-price.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { type Finding, findingWords, MOST_FINDINGS } from '#shared/posts/finding.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
 import { TEXT_FIELD_ID } from '../editor/editor-form.tsx'
@@ -56,7 +56,7 @@ export function CheckList({ box, findings, pictures, stopped }: CheckListProps) 
           data (an estimate).
         </p>
       )}
-      {pictures && pictures.animations > 0 && <p>{messages.animationsKept(pictures.animations)}.</p>}
+      {pictures && pictures.animations > 0 && <p>{deskMessages.animationsKept(pictures.animations)}.</p>}
     </section>
   )
 }

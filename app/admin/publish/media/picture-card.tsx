@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { LibraryPicture } from '#domain/media/library.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import * as messages from '#shared/messages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
@@ -45,7 +45,7 @@ export function PictureCard({ picture, seen, again }: { picture: LibraryPicture;
         <Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 48rem) 15rem, 50vw" cover />
       </SiteLink>
       <p className="desk-muted">{facts}</p>
-      {wasAnimated && <p className="desk-small">{messages.animationsKept()}.</p>}
+      {wasAnimated && <p className="desk-small">{deskMessages.animationsKept()}.</p>}
       <Form key={shown} method="post" noValidate aria-label={`Description of ${name}`} className="desk-card-words desk-stack desk-gap-half">
         <input type="hidden" name="file" value={file} />
         <input type="hidden" name={SEEN} value={shown} />

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import * as messages from '#shared/messages.ts'
 import { textLimit } from '#shared/text-limit.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -44,7 +44,7 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
   const { message, isSending, here, send } = useSending((sent) => choose(sent))
   const fields = choiceFields(name)
   const isHere = chosen !== null && chosen.file === here
-  useAnnounced([chosen?.wasAnimated && messages.animationsKept(), isHere && messages.pictureIsHere].filter(Boolean).join('. '))
+  useAnnounced([chosen?.wasAnimated && deskMessages.animationsKept(), isHere && deskMessages.pictureIsHere].filter(Boolean).join('. '))
 
   function choose(next: ChoicePicture | null): void {
     flushSync(() => {
@@ -64,11 +64,11 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
       <input type="hidden" name={fields.chosen} value={chosen?.file ?? ''} />
       {chosen && <Picture picture={chosen} sizes="20rem" className="desk-choice-picture desk-round" />}
       <div>
-        {chosen?.wasAnimated && <p className="desk-small">{messages.animationsKept()}.</p>}
+        {chosen?.wasAnimated && <p className="desk-small">{deskMessages.animationsKept()}.</p>}
         {isHere && (
           <p className="desk-small">
             <a href={deskPaths.picture(here)} target="_blank" rel="noreferrer">
-              {messages.pictureIsHere}
+              {deskMessages.pictureIsHere}
             </a>
             .
           </p>

@@ -14,7 +14,6 @@ import { optionalText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { longDate } from '#shared/local-time.ts'
 import { FOCUS_MIDDLE, type PictureFocus } from '#shared/media/picture.ts'
-import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
@@ -141,7 +140,7 @@ export default function PictureRoute({ loaderData: { picture, seen, uses, replac
             {width} × {height} pixels, {weightOf(bytes)} in all its sizes, added {added}.{' '}
             <a href={paths.postImage(file)}>{paths.postImage(file)}</a>
           </p>
-          {wasAnimated && <p>{messages.animationsKept()}.</p>}
+          {wasAnimated && <p>{deskMessages.animationsKept()}.</p>}
           <SeenForm<PictureIntent> key={file} label="Words" intent="describe" again={ofWords} seen={seen.alt}>
             <Field name="alt" label="What it shows" defaultValue={ofWords?.entered.alt ?? alt} error={ofWords?.errors.alt} required />
           </SeenForm>

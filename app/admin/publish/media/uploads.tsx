@@ -1,7 +1,7 @@
 import { type DragEvent, type SubmitEvent, useRef, useState } from 'react'
 import { Form, useFetcher } from 'react-router'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import * as messages from '#shared/messages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
@@ -101,7 +101,7 @@ function UploadRow({ id, name, state, message, isSetAside, here }: Upload) {
       <span>{name}</span>
       <TaskState state={state} words={isSetAside ? 'Stopped' : (WORDS[state] ?? state)} done={0} total={0} />
       {message && <span>{message}</span>}
-      {here && <SiteLink to={deskPaths.picture(here)}>{messages.pictureIsHere}</SiteLink>}
+      {here && <SiteLink to={deskPaths.picture(here)}>{deskMessages.pictureIsHere}</SiteLink>}
       {isSetAside && (
         <RowButton<UploadsIntent> fields={{ id }} intent="again" label={`Try ${name} again`}>
           Again
