@@ -16,7 +16,7 @@ const FORMS =
   /shared[\\/](?:.*-form|(?:leads|subscribers|newsletter)[\\/].*-fields|posts[\\/]post-schema)\.ts|app[\\/]site[\\/]forms[\\/](?:use|form|post|visitor|sent|phone)-|demo-form|reply-form/
 /** The back office has modules of its own, so that nothing of it lies in what visitors fetch. */
 const DESK =
-  /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/](?!factor-)|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/
+  /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:(?:desk|import)-|accounts[\\/](?!factor-)|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/
 /** What only forms need of it in which texts and content are written; lists do without. */
 const DESK_TEXTS =
   /shared[\\/](?:fields\.|posts|pages)|app[\\/]admin[\\/]publish[\\/](?:(?:editor|posts|pages|texts)[\\/]|publishing-buttons|releases[\\/]release-choice)/

@@ -1,4 +1,4 @@
-import { UPLOADS_LIMIT_BYTES, UPLOADS_OF_IMPORT } from './limits.ts'
+import { UPLOADS_LIMIT_BYTES, UPLOADS_OF_IMPORT } from './import-limits.ts'
 
 // Of archives of an old site's pictures; apart, since no page but theirs says them.
 export const archiveRequired = 'Choose the ZIP file first'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { UPLOADS_MOST_ENTRIES } from '#domain/imports/export-bounds.ts'
-import { LEAD_IMPORT_LIMIT_BYTES, LEAD_IMPORT_MOST_ROWS } from '#shared/limits.ts'
+import { LEAD_IMPORT_LIMIT_BYTES, LEAD_IMPORT_MOST_ROWS } from '#shared/import-limits.ts'
 import { zipOf } from '#tests/support/zip.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

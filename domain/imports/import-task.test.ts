@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { IMPORT_LIMIT_BYTES } from '#shared/limits.ts'
+import { IMPORT_LIMIT_BYTES } from '#shared/import-limits.ts'
 import { engines } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_LIMIT_BYTES } from '#shared/limits.ts'
+import { IMPORT_LIMIT_BYTES } from '#shared/import-limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { pictureAt } from '../media/fetch-picture.ts'

@@ -1,5 +1,5 @@
 import * as deskMessages from '#shared/desk-messages.ts'
-import { FETCHED_PICTURES } from '#shared/limits.ts'
+import { FETCHED_PICTURES } from '#shared/import-limits.ts'
 import type { Picture } from '#shared/media/picture.ts'
 import { isDataAddress } from '#shared/pasted/data-pictures.ts'
 import { findImported } from '../imported.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { FETCHED_PICTURES_MS } from '#shared/limits.ts'
+import { FETCHED_PICTURES_MS } from '#shared/import-limits.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { solidPicture } from '#tests/support/pictures.ts'

@@ -1,5 +1,5 @@
 import { count } from '#shared/counted.ts'
-import { FETCHED_PICTURES, FETCHED_PICTURES_BYTES, FETCHED_PICTURES_MS } from '#shared/limits.ts'
+import { FETCHED_PICTURES, FETCHED_PICTURES_BYTES, FETCHED_PICTURES_MS } from '#shared/import-limits.ts'
 import * as messages from '#shared/messages.ts'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { UPLOADS_LIMIT_BYTES, UPLOADS_OF_IMPORT } from '#shared/limits.ts'
+import { UPLOADS_LIMIT_BYTES, UPLOADS_OF_IMPORT } from '#shared/import-limits.ts'
 import * as uploadsMessages from '#shared/uploads-messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { solidPicture } from '#tests/support/pictures.ts'

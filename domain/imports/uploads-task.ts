@@ -1,4 +1,4 @@
-import { UPLOADS_LIMIT_BYTES, UPLOADS_OF_IMPORT } from '#shared/limits.ts'
+import { UPLOADS_LIMIT_BYTES, UPLOADS_OF_IMPORT } from '#shared/import-limits.ts'
 import * as messages from '#shared/messages.ts'
 import * as uploadsMessages from '#shared/uploads-messages.ts'
 import { Refusal } from '../errors.ts'

@@ -1,7 +1,7 @@
+import { LEAD_IMPORT_LIMIT_BYTES, PIECE_BYTES } from '#shared/import-limits.ts'
 import { columnName, importFields } from '#shared/leads/import-choices.ts'
 import * as importMessages from '#shared/leads/import-messages.ts'
 import type { FileFormat, ImportPlan } from '#shared/leads/import-plan.ts'
-import { LEAD_IMPORT_LIMIT_BYTES, PIECE_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'

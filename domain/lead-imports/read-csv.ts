@@ -1,7 +1,7 @@
+import { LEAD_IMPORT_MOST_COLUMNS, LEAD_IMPORT_MOST_ROWS } from '#shared/import-limits.ts'
 import { isBlank } from '#shared/is-blank.ts'
 import * as importMessages from '#shared/leads/import-messages.ts'
 import type { FileFormat } from '#shared/leads/import-plan.ts'
-import { LEAD_IMPORT_MOST_COLUMNS, LEAD_IMPORT_MOST_ROWS } from '#shared/limits.ts'
 import { Refusal } from '../errors.ts'
 import { type CsvRow, RowSplitter } from './split-rows.ts'
 

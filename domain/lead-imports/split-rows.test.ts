@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LEAD_IMPORT_LONGEST_ROW, LEAD_IMPORT_MOST_COLUMNS } from '#shared/import-limits.ts'
 import * as importMessages from '#shared/leads/import-messages.ts'
-import { LEAD_IMPORT_LONGEST_ROW, LEAD_IMPORT_MOST_COLUMNS } from '#shared/limits.ts'
 import { readCsv } from './read-csv.ts'
 import { RowSplitter } from './split-rows.ts'
 

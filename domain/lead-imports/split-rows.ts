@@ -1,5 +1,5 @@
+import { LEAD_IMPORT_LONGEST_ROW } from '#shared/import-limits.ts'
 import * as importMessages from '#shared/leads/import-messages.ts'
-import { LEAD_IMPORT_LONGEST_ROW } from '#shared/limits.ts'
 import { Refusal } from '../errors.ts'
 
 export interface CsvRow {

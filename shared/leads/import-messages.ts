@@ -1,5 +1,5 @@
 import { count } from '../counted.ts'
-import { LEAD_IMPORT_LIMIT_BYTES, LEAD_IMPORT_LONGEST_ROW, LEAD_IMPORT_MOST_COLUMNS, LEAD_IMPORT_MOST_ROWS } from '../limits.ts'
+import { LEAD_IMPORT_LIMIT_BYTES, LEAD_IMPORT_LONGEST_ROW, LEAD_IMPORT_MOST_COLUMNS, LEAD_IMPORT_MOST_ROWS } from '../import-limits.ts'
 
 /** What is said of tables of enquiries. */
 

@@ -4,10 +4,10 @@ import { nairaRange, type PriceRange, RANGE_DASH } from '#shared/pricing.ts'
 export function NairaRange({ of }: { of: PriceRange }) {
   const [from, to] = nairaRange(of).split(RANGE_DASH)
   return (
-    <>
+    <span className="range">
       <span>{from}</span>
-      {to && <span className="dash">{RANGE_DASH}</span>}
+      {to && <span>{RANGE_DASH}</span>}
       {to && <span>{to}</span>}
-    </>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import * as deskMessages from '#shared/desk-messages.ts'
-import { PIECE_BYTES } from '#shared/limits.ts'
+import { PIECE_BYTES } from '#shared/import-limits.ts'
 
 /** A file that began to come and is not whole: `done` of `total` bytes are there. */
 export interface Begun {

@@ -8,7 +8,7 @@ import { Refusal, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import { takePiece } from '#domain/tasks/manage-tasks.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
-import { UPLOADS_LIMIT_BYTES } from '#shared/limits.ts'
+import { UPLOADS_LIMIT_BYTES } from '#shared/import-limits.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { readPosted } from './attempt.ts'
 

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { count } from '#shared/counted.ts'
-import { FETCHED_PICTURES, FETCHED_PICTURES_BYTES, FETCHED_PICTURES_MS, PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
+import { FETCHED_PICTURES, FETCHED_PICTURES_BYTES, FETCHED_PICTURES_MS } from '#shared/import-limits.ts'
+import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 

@@ -1,5 +1,5 @@
 import { deskPaths } from '#shared/desk-paths.ts'
-import { UPLOADS_LIMIT_BYTES, UPLOADS_OF_IMPORT } from '#shared/limits.ts'
+import { UPLOADS_LIMIT_BYTES, UPLOADS_OF_IMPORT } from '#shared/import-limits.ts'
 import { FileForm } from '../../parts/forms/file-form.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import { TaskState } from '../../parts/news/task-state.tsx'
