@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     const { page } = await site.reader({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
     await page.goto(`${path}?pupils=1320`)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    const sums = page.getByText(/^₦[\d,]+–₦[\d,]+$/).filter({ has: page.locator('xpath=self::strong') })
+    const sums = page.locator('strong', { hasText: /^₦[\d,]+–₦[\d,]+$/ })
     const box = page.locator('div:has(> form):has(strong)').last()
     expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     const edge = await box.evaluate((element) => element.getBoundingClientRect().right)
