@@ -32,6 +32,13 @@ describe('a row of a file', () => {
     })
   })
 
+  test.each([
+    ['secondary', ['Secondary school, or both', 'SECONDARY SCHOOL', 'College', 'Nursery, Primary and Secondary', 'Both']],
+    ['primary', ['Nursery or primary school', 'Primary school', 'Nursery', 'Nursery and Primary']],
+  ])('knows a %s school by what tables call it', (type, names) => {
+    for (const name of names) expect(judge({ email, type: name }, { kind: 'demo' })).toMatchObject({ lead: { details: { type } } })
+  })
+
   test('keeps the name of a school, which no form asks for, where the desk shows it', () => {
     for (const heading of ['School', 'School name', 'COMPANY', 'School or company']) expect(guessColumns([heading])).toEqual(['school'])
     for (const heading of ['Name of Prop.', 'PROPRIETOR', 'Proprietress', 'Name of proprietor'])

@@ -183,11 +183,19 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** By value or label, in any case; undefined where nothing is said. */
+/** What tables call a kind of school, besides its value and its label; 'Secondary school' was our own label before. */
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  primary: ['primary school', 'nursery', 'nursery school', 'nursery and primary'],
+  secondary: ['secondary school', 'college', 'high school', 'primary and secondary', 'nursery primary and secondary', 'both'],
+}
+
+/** By value, label or another name of it, in any case; undefined where nothing is said. */
 function chosen<T extends string>(typed: string, choices: readonly { value: T; label: string }[], label: string): T | undefined {
   if (typed === '') return undefined
   const said = typed.length > LONGEST_CHOICE ? undefined : plain(typed)
-  const found = choices.find((choice) => plain(choice.value) === said || plain(choice.label) === said)
+  const found = choices.find(({ value, label: called }) =>
+    [value, called, ...(ALSO_CALLED[value] ?? [])].some((name) => plain(name) === said),
+  )
   return (
     found?.value ??
     unfit(
