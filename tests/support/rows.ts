@@ -36,7 +36,10 @@ export const inSight = (carousel: Locator): Promise<(string | null)[]> =>
       .map((slide) => slide.ariaLabel)
   })
 
-/** The first interval begins when the browser has told that the row is in view, which no stopped clock commands: this waits for it. */
+/**
+ * The first interval begins when the browser has told that the row is in view, which no stopped clock commands: this waits for it. It may
+ * have told so while the clock was run, so the next interval begins where this ends: a pointer that leaves begins it anew.
+ */
 export async function advanceOnce(
   page: Page,
   carousel: Locator,
@@ -51,4 +54,5 @@ export async function advanceOnce(
     return (await look())[0]
   }
   await expect.poll(advanced).toBe(first)
+  await carousel.dispatchEvent('pointerleave')
 }
