@@ -257,7 +257,6 @@ export const taskCutShort =
   'The site stopped while this was being done: a restart, the power, or the file itself. What was done is kept. Continue it, or delete it.'
 export const fileAway = 'The file can not be fetched just now. Please try again in a moment.'
 export const fileNotStored = 'The file could not be stored just now. Please try again in a moment.'
-export const exportTooLarge = 'The export must be 512 MB or smaller'
 
 export const importIsIn = 'This file was already imported. Remove what it added first, or upload it again.'
 export const importNotRead = 'This file must be read again before it can be imported'

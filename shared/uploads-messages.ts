@@ -1,6 +1,7 @@
-import { UPLOADS_LIMIT_BYTES, UPLOADS_OF_IMPORT } from './import-limits.ts'
+import { IMPORT_LIMIT_BYTES, UPLOADS_LIMIT_BYTES, UPLOADS_OF_IMPORT } from './import-limits.ts'
 
-// Of archives of an old site's pictures; apart, since no page but theirs says them.
+// Of an old site's export and of archives of its pictures; apart, since no page but theirs says them.
+export const exportTooLarge = `The export must be ${IMPORT_LIMIT_BYTES / 1024 ** 2} MB or smaller`
 export const archiveRequired = 'Choose the ZIP file first'
 export const archiveTooLarge = `The archive must be ${UPLOADS_LIMIT_BYTES / 1024 ** 3} GB or smaller; a larger one comes in parts, such as the folders of some years at a time`
 export const archiveEnough = `One import takes at most ${UPLOADS_OF_IMPORT} archives. Forget one first.`

@@ -1,5 +1,5 @@
 import { IMPORT_LIMIT_BYTES } from '#shared/import-limits.ts'
-import * as messages from '#shared/messages.ts'
+import * as uploadsMessages from '#shared/uploads-messages.ts'
 import { Refusal } from '../errors.ts'
 import type { pictureAt } from '../media/fetch-picture.ts'
 import type { Site } from '../site.ts'
@@ -78,5 +78,6 @@ export async function beginImport(site: Site, actor: string, { name, bytes }: { 
 }
 
 function refuseTooLarge(bytes: number): void {
-  if (bytes > IMPORT_LIMIT_BYTES) throw new Refusal('too-large', messages.exportTooLarge, { errors: { file: messages.exportTooLarge } })
+  if (bytes > IMPORT_LIMIT_BYTES)
+    throw new Refusal('too-large', uploadsMessages.exportTooLarge, { errors: { file: uploadsMessages.exportTooLarge } })
 }
