@@ -36,6 +36,8 @@ describe.skipIf(!hasBrowser)('a page that somebody else changed', () => {
       const { page } = await site.visitor({ viewport: { width: 360, height: 740 } })
       const release = await holdBack(page, '**/assets/*.js')
       await page.goto(path, { waitUntil: 'load' })
+      const folds = page.locator('details:not([open])', { has: page.locator(field) })
+      if ((await folds.count()) > 0) await folds.locator('summary').click()
       await change(page)
       await page.locator(field).fill('')
       await page.locator(field).pressSequentially('12')

@@ -87,6 +87,13 @@ describe('what every page stands in', () => {
     expect(await banner.getByRole('link', { name: 'Get Quote' }).getAttribute('href')).toBe('/appoinment')
   })
 
+  test('programs that know no styles read a page before the side menu', async () => {
+    const { page } = site.visitor()
+    await page.goto('/contactus')
+    const order = await page.locator('h1, main, footer, #site-menu').evaluateAll((all) => all.map(({ localName, id }) => id || localName))
+    expect(order).toEqual(['content', 'h1', 'footer', 'site-menu'])
+  })
+
   test('the side menu has the blurb, hours, question, phone, e-mail, address, Facebook, WhatsApp and Get Quote', async () => {
     const { page } = site.visitor()
     await page.goto('/')

@@ -7,6 +7,7 @@ import type { SiteEditor } from '../../find-editor.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Footer, type FooterProps } from '../../ui/footer/footer.tsx'
 import { Header, type SocialLink } from '../../ui/header/header.tsx'
+import { MobileMenu } from '../../ui/header/mobile-menu.tsx'
 import { type PageWords, PageWordsContext, usePageWords } from '../../ui/page-words/page-words.ts'
 import { PartBoundary } from '../../ui/part-boundary/part-boundary.tsx'
 import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
@@ -78,6 +79,9 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
           {children}
         </main>
         <SiteFooter frame={frame} isDraft={hasDrafts === true} hasCall={hasForm || endsInACall === true} />
+        <PartBoundary>
+          <SiteMenu frame={frame} onBook={book} />
+        </PartBoundary>
         {frame.editor && <EditorBar part="footer" />}
         <Shortcuts phones={frame.company.phones} chatNumber={frame.company.chatNumber} withoutContacts={hasForm} onBook={book} />
       </ChatWordsContext>
@@ -103,7 +107,6 @@ const addressOf = ({ company }: SiteFrame): string => [company.address, company.
 
 function SiteHeader({ frame, onBook }: { frame: SiteFrame; onBook: () => void }) {
   const { company } = frame
-  const social = socialOf(frame, useChatHref(company.chatNumber))
   const { lang: isInLanguage } = usePageWords({})
   return (
     <Header
@@ -113,17 +116,7 @@ function SiteHeader({ frame, onBook }: { frame: SiteFrame; onBook: () => void })
       email={company.email}
       navigation={frame.navigation}
       topLinks={frame.topBarLinks}
-      social={social}
-      menu={{
-        blurb: company.description,
-        workingHours: company.workingHours,
-        phones: company.phones,
-        email: company.email,
-        website: { label: new URL(frame.siteUrl).host, href: paths.home },
-        address: addressOf(frame),
-        social,
-        action: <DemoButton place="menu" onOpen={onBook} />,
-      }}
+      social={socialOf(frame, useChatHref(company.chatNumber))}
       tools={<SearchOverlay />}
       action={
         <div className={styles.actions}>
@@ -138,6 +131,24 @@ function SiteHeader({ frame, onBook }: { frame: SiteFrame; onBook: () => void })
           <DemoButton place="header" onOpen={onBook} />
         </div>
       }
+    />
+  )
+}
+
+function SiteMenu({ frame, onBook }: { frame: SiteFrame; onBook: () => void }) {
+  const { company } = frame
+  return (
+    <MobileMenu
+      companyName={company.name}
+      navigation={frame.navigation}
+      blurb={company.description}
+      workingHours={company.workingHours}
+      phones={company.phones}
+      email={company.email}
+      website={{ label: new URL(frame.siteUrl).host, href: paths.home }}
+      address={addressOf(frame)}
+      social={socialOf(frame, useChatHref(company.chatNumber))}
+      action={<DemoButton place="menu" onOpen={onBook} />}
     />
   )
 }

@@ -2,22 +2,19 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { usePageWords } from '../page-words/page-words.ts'
-import { MobileMenu, MENU_ID } from './mobile-menu.tsx'
-import type { MenuDetails } from './mobile-menu.tsx'
+import { MENU_ID } from './mobile-menu.tsx'
 import { NavList } from './nav-list.tsx'
 import type { NavItem } from './nav-list.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { TopBarProps } from './top-bar.tsx'
 import styles from './header.module.css'
 
-export type { MenuDetails } from './mobile-menu.tsx'
 export type { NavItem } from './nav-list.tsx'
 export type { SocialLink } from './social-link.ts'
 
 export interface HeaderProps extends TopBarProps {
   companyName: string
   navigation: NavItem[]
-  menu: MenuDetails
   /** The main action: the button that opens the demo dialog. */
   action: ReactNode
   /** Stands before the action: the search button. */
@@ -44,7 +41,6 @@ export function Header(props: HeaderProps) {
           </div>
         </div>
       </div>
-      <MobileMenu companyName={props.companyName} navigation={props.navigation} menu={props.menu} />
     </header>
   )
 }

@@ -16,7 +16,9 @@ import styles from './mobile-menu.module.css'
 
 export const MENU_ID = 'site-menu'
 
-export interface MenuDetails {
+export interface MenuProps {
+  companyName: string
+  navigation: NavItem[]
   blurb: string
   phones: readonly PhoneLink[]
   email: string
@@ -30,32 +32,29 @@ export interface MenuDetails {
   action: ReactNode
 }
 
-interface MobileMenuProps {
-  companyName: string
-  navigation: NavItem[]
-  menu: MenuDetails
-}
-
-/** A popover, so that it opens and closes before any script has come. */
-export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
-  const box = useRef<HTMLDivElement>(null)
+/**
+ * A popover, so that it opens and closes before any script has come. It stands at the end of the page: programs that know no styles
+ * read the page first, not every link a second time. As a dialog it takes the focus, to its first button, or nobody would find it there.
+ */
+export function MobileMenu(menu: MenuProps) {
+  const box = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  const { lang, close, getQuote } = usePageWords({ close: 'Close', getQuote: 'Get Quote' })
+  const { lang, menu: name, close, getQuote } = usePageWords({ menu: 'Menu', close: 'Close', getQuote: 'Get Quote' })
   const blurb = useSaid()(menu.blurb)
   useEffect(() => {
     // Where there are no popovers their selector is an error.
     if (box.current && 'hidePopover' in box.current && box.current.matches(':popover-open')) box.current.hidePopover()
   }, [key])
   return (
-    <div ref={box} id={MENU_ID} popover="auto" className={styles.menu}>
+    <dialog ref={box} id={MENU_ID} popover="auto" aria-label={name} className={styles.menu}>
       <div className={styles.top}>
-        <Logo companyName={companyName} />
         <Button variant="quiet" icon="close" lang={lang} className={styles.close} popoverTarget={MENU_ID} popoverTargetAction="hide">
           {close}
         </Button>
+        <Logo companyName={menu.companyName} />
       </div>
       <nav aria-label="Main" className={styles.nav}>
-        <NavList items={navigation} as="column" />
+        <NavList items={menu.navigation} as="column" />
       </nav>
       <div className={styles.actions}>
         {menu.action}
@@ -72,11 +71,11 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
           {blurb.text}
         </p>
       )}
-    </div>
+    </dialog>
   )
 }
 
-function MenuContacts({ menu }: { menu: MenuDetails }) {
+function MenuContacts({ menu }: { menu: MenuProps }) {
   const { lang, working } = usePageWords(WORKING)
   return (
     <ul className={styles.contacts}>
