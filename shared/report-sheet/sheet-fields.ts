@@ -8,3 +8,6 @@ export const sheetFields = {
 } as const
 
 export type SheetNames = Record<keyof typeof sheetFields, string>
+
+/** Invented: on the card that shows what one looks like, and in place of what is not typed yet. */
+export const EXAMPLE_NAMES: SheetNames = { school: 'Ìmọ́lẹ̀ College', pupil: 'Temilolúwa Adéyẹmí' }

@@ -57,6 +57,23 @@ describe.skipIf(!hasBrowser)('the report card', () => {
     expect(asked.filter((request) => /Ìmọ́lẹ̀|Ayọ̀mídé/.test(request.normalize('NFC')))).toEqual([])
   })
 
+  test('its page shows an example, drawn with what is typed, which nobody can keep until both names are there', async () => {
+    const { page } = await site.visitor()
+    await page.goto('/report-card')
+    await page.getByText('An example. Type two names').waitFor()
+    await page.getByRole('article', { name: 'Ìmọ́lẹ̀ College' }).getByText('Mathematics').waitFor()
+    const keep = page.getByRole('button', { name: 'Download PDF' })
+    expect(await keep.isVisible()).toBe(false)
+    await form(page).getByLabel('School name').fill('Bright Kids')
+    await page.getByRole('article', { name: 'Bright Kids' }).waitFor()
+    expect(await keep.isVisible()).toBe(false)
+    await form(page).getByLabel("Pupil's name").fill(PUPIL)
+    await keep.waitFor()
+    expect(await page.getByText('An example. Type two names').isVisible()).toBe(false)
+    await form(page).getByLabel('School name').fill('')
+    await page.getByText('An example. Type two names').waitFor()
+  })
+
   test('never stands without its style, however late that comes', async () => {
     const { page } = await site.newVisitor()
     let send = () => {}
@@ -138,28 +155,28 @@ describe.skipIf(!hasBrowser)('the report card', () => {
 
   test('is laid out with the school before the pupil is named, met by nobody, and stands in the frame after the key', async () => {
     const { page } = await site.visitor()
-    await page.goto('/report-card', { waitUntil: 'load' })
+    await page.goto('/think-school', { waitUntil: 'load' })
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const found = () => page.evaluate(() => (window as unknown as { find: (words: string) => boolean }).find('Class teacher'))
     const before = await height()
     await form(page).getByLabel('School name').fill(SCHOOL)
     // Where the script came before the letters, it hears of them when the field is left.
     await page.keyboard.press('Tab')
-    const unseen = page.locator('article', { hasText: SCHOOL })
+    const unseen = page.locator('[data-sheet] article', { hasText: SCHOOL })
     await unseen.waitFor({ state: 'attached' })
-    await expect.poll(() => unseen.evaluate((article: HTMLElement) => article.offsetHeight)).toBeGreaterThan(before / 4)
-    expect([await unseen.isVisible(), await page.getByRole('article').count(), await found(), await height()]).toEqual([
-      false,
-      0,
-      false,
-      before,
-    ])
+    await expect.poll(() => unseen.evaluate((article: HTMLElement) => article.offsetHeight)).toBeGreaterThan(400)
+    expect([
+      await unseen.isVisible(),
+      await page.locator('[data-sheet]').getByRole('article').count(),
+      await found(),
+      await height(),
+    ]).toEqual([false, 0, false, before])
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     await page.emulateMedia({ media: 'screen' })
     const pupil = form(page).getByLabel("Pupil's name")
     await pupil.evaluate((field) => {
-      const look = () => document.querySelector('article dd')?.textContent === (field as HTMLInputElement).value
+      const look = () => document.querySelector('[data-sheet] article dd')?.textContent === (field as HTMLInputElement).value
       const said = new Promise((resolve) => {
         field.addEventListener('input', () => requestAnimationFrame(() => resolve(look())), { once: true })
       })

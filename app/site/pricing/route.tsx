@@ -65,17 +65,9 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
   const rememberPupils = useRememberPupils(pupils, packages)
   return (
     <>
-      <FormHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined}>
-        {plans.length > 0 && (
-          <p>
-            <a href="#plans" className="target small-strong">
-              Website plans: from ${count(Math.min(...plans.map(({ dollars }) => dollars)))} a month
-            </a>
-          </p>
-        )}
-      </FormHead>
+      <FormHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} />
       {packages.length > 0 && (
-        <Section id="calculator" labelledBy="calculator-title">
+        <Section id="calculator" labelledBy="calculator-title" className="leads">
           <h2 id="calculator-title" className={styles.sums}>
             {sections.calculator.title}
           </h2>
@@ -87,6 +79,13 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
             onPupils={rememberPupils}
           />
           <p className={`muted ${styles.offer}`}>{sections.calculator.text}</p>
+          {plans.length > 0 && (
+            <p>
+              <a href="#plans" className="target small-strong">
+                Website plans: from ${count(Math.min(...plans.map(({ dollars }) => dollars)))} a month
+              </a>
+            </p>
+          )}
           <EditLink words={sections.calculator} />
         </Section>
       )}

@@ -23,12 +23,32 @@ const left = (markup = '') => ({ suppressHydrationWarning: true, dangerouslySetI
 /** What the card's own script says. */
 export const Said = () => <p role="status" className={styles.said} {...left()} />
 
-/** A sheet with what can be done with it; without one the place where the card's own script (live/live-card.ts) lays it. */
-export function SheetPlace({ made }: { made?: MadeSheet | undefined }) {
+interface SheetPlaceProps {
+  made?: MadeSheet | undefined
+  /** Stands there until two names are typed: the markup of a sheet. */
+  example?: string | undefined
+}
+
+/** A sheet with what can be done with it, or an example; without one the place where the card's own script (live/live-card.ts) lays it. */
+export function SheetPlace({ made, example }: SheetPlaceProps) {
   const { lang } = usePageWords({})
+  const markup = made?.markup ?? example
+  const isEmpty = markup === undefined
   return (
-    <div data-sheet="" hidden={!made} lang={lang && ENGLISH} className={classNames(!made && sheetStyles.unseen)} suppressHydrationWarning>
+    <div
+      data-sheet=""
+      data-example={made || isEmpty ? undefined : ''}
+      hidden={isEmpty}
+      lang={lang && ENGLISH}
+      className={classNames(isEmpty && sheetStyles.unseen)}
+      suppressHydrationWarning
+    >
       <div className={`stack ${styles.made}`}>
+        {example !== undefined && (
+          <p className={`muted ${styles.example}`}>
+            An example. Type two names for your school’s card: it is free, and its marks are made up.
+          </p>
+        )}
         <KeepSheet>
           {made && (
             <noscript>
@@ -38,7 +58,7 @@ export function SheetPlace({ made }: { made?: MadeSheet | undefined }) {
             </noscript>
           )}
         </KeepSheet>
-        <div data-paper="" className={styles.shown} {...left(made?.markup)} />
+        <div data-paper="" className={styles.shown} {...left(markup)} />
         <OwnMarks school={made?.school} />
       </div>
     </div>

@@ -26,6 +26,8 @@ export interface ReportCardFormProps {
   errors?: FieldErrors | undefined
   /** The sheet that the server made of it, and the day of it. */
   made?: MadeSheet | undefined
+  /** The markup of a sheet that stands there until two names are typed. */
+  example?: string | undefined
   day?: string | undefined
 }
 
@@ -45,7 +47,7 @@ const ENGLISH_WORDS = {
  * Two names, and below them their sheet: while one types, made in the browser by a script of its own; without scripts the page at the
  * form's address has it.
  */
-export function ReportCardForm({ heading, headingLevel, entered, errors, made, day }: ReportCardFormProps) {
+export function ReportCardForm({ heading, headingLevel, entered, errors, made, example, day }: ReportCardFormProps) {
   const maker = useLiveCard()
   const timeZone = useTimeZone()
   const { productName } = useCompany()
@@ -98,7 +100,7 @@ export function ReportCardForm({ heading, headingLevel, entered, errors, made, d
       data-not-made={keepMessages.sheetNotMade}
     >
       {entered && made ? <Folded names={entered}>{fields}</Folded> : fields}
-      <SheetPlace made={made} />
+      <SheetPlace made={made} example={example} />
     </div>
   )
 }

@@ -10,8 +10,8 @@ import { schemaOf } from '#shared/form-schema.ts'
 import { type FieldErrors, readForm } from '#shared/forms.ts'
 import { dayOf } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
-import { makeSheet } from '#shared/report-sheet/make-sheet.ts'
-import type { SheetNames } from '#shared/report-sheet/sheet-fields.ts'
+import { makeSheet, type ReportSheet } from '#shared/report-sheet/make-sheet.ts'
+import { EXAMPLE_NAMES, type SheetNames } from '#shared/report-sheet/sheet-fields.ts'
 import { sheetForm } from '#shared/report-sheet/sheet-form.ts'
 import { Section } from '../../ui/layout/layout.tsx'
 import { FormHead } from '../../ui/page-head/page-head.tsx'
@@ -36,6 +36,7 @@ interface Answer {
   entered?: SheetNames
   errors?: FieldErrors
   made?: MadeSheet
+  example?: string
   day?: string
 }
 
@@ -45,14 +46,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return answering(site, async () => {
     const texts = await getPageTexts(site, 'report-card')
     const answer = (more: Answer) => ({ texts, ...more })
-    if (!asked.has('school') && !asked.has('pupil')) return data(answer({}))
+    const day = dayOf(site.clock.now(), site.timeZone)
+    const { productName } = await getCompany(site)
+    const markupOf = (sheet: ReportSheet) => sheetMarkup(sheet, { product: productName, headingLevel: HEADING_LEVEL })
+    if (!asked.has('school') && !asked.has('pupil')) return data(answer({ example: markupOf(makeSheet(EXAMPLE_NAMES, day)) }))
     const names = readForm(schemaOf(sheetForm), Object.fromEntries(asked))
     if (!names.ok) return data(answer({ entered: names.entered as SheetNames, errors: names.errors }), { status: 400, headers: OF_NAMES })
-    const day = dayOf(site.clock.now(), site.timeZone)
     const sheet = makeSheet(names.value, day)
-    const { productName } = await getCompany(site)
-    const markup = sheetMarkup(sheet, { product: productName, headingLevel: HEADING_LEVEL })
-    const made = { markup, school: sheet.school, whatsApp: whatsAppLink(sheet, site.siteUrl) }
+    const made = { markup: markupOf(sheet), school: sheet.school, whatsApp: whatsAppLink(sheet, site.siteUrl) }
     return data(answer({ entered: names.value, made, day }), { headers: OF_NAMES })
   })
 }
@@ -74,7 +75,7 @@ export default function ReportCardRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <FormHead title={texts.title} crumbs={crumbsTo('Report card')} lead={texts.text || undefined} />
-      <Section tight>
+      <Section tight className="leads">
         <ReportCardForm {...asked} headingLevel={HEADING_LEVEL} />
       </Section>
     </>

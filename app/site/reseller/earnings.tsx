@@ -145,7 +145,7 @@ function Sums({ schools, pupils, told, packages, percent }: SumsProps) {
         {productOf({ schools, pupils })} × {naira(told.fromNaira)} ({told.name}) = {naira(paid)} a term
       </p>
       <p>
-        Your share ({percent}%): <strong className={`unbroken ${styles.share}`}>{naira(share)}</strong> a term
+        Your share ({percent}%): <strong className={`unbroken ${styles.share}`}>{naira(share)}</strong> a term, {naira(3 * share)} in three
       </p>
       {others.length > 0 && (
         <p className="quiet">

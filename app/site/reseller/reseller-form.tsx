@@ -28,8 +28,7 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
             </h2>
           </div>
           <p className="quiet">
-            This is your application as a reseller, and the demo is part of it: we show you the app, and tell you how you can sell it in
-            your area.
+            This is your application as a reseller, and the demo is part of it: we show you the app and tell you how to sell it.
           </p>
         </>
       }

@@ -98,6 +98,7 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
           {sections.work.text && textBox(sections.work, styles.sides)}
           {[sections.schools, sections.paid, sections.costs, sections.suits].filter(({ text }) => text).map((words) => textBox(words))}
         </div>
+        <ButtonLink to={`#${RESELLER_FORM}`}>Apply now</ButtonLink>
       </Section>
     </>
   )

@@ -88,7 +88,7 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane.plans',
     title: 'Website and support plans',
-    text: 'For the website of a business or a school, not for the school app. In dollars, because hosting, domains and licences are. By the year we look after a website that is built, paid once in advance. By the month we also build: each month includes the pages, shop or form that you ask for, and you may stop at the end of any month.',
+    text: 'For a website, not for the school app. In dollars, because hosting, domains and licences are. By the month we build it and look after it, and you may stop at the end of any month. By the year we look after a site that is built.',
   },
   {
     key: 'pricing-plane.school',
@@ -98,7 +98,7 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane.calculator',
     title: 'What your school would pay',
-    text: 'Your written offer names one figure between the two. VAT is added on the invoice.',
+    text: 'Setting up is included. Your written offer names one figure between the two: the more pupils, the less for each. VAT (7.5%), SMS (about ₦5 each) and the bank’s charges come on top.',
   },
   {
     key: 'pricing-plane.before',
@@ -152,7 +152,7 @@ Yes. Schools can move up a package, and pupils, classes and scores stay where th
   {
     key: 'book-a-demo',
     title: 'Book a Demo',
-    text: 'Half an hour on a call. We show you the app with your own classes and subjects.',
+    text: 'Free: half an hour on a call, with nothing to sign. We show you the app with your own classes and subjects.',
   },
   {
     key: 'book-a-demo.next',

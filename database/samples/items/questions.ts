@@ -32,7 +32,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     heading: 'Prices',
     question: 'What does it cost?',
     answer:
-      '₦500–₦1,500 per student per term, depending on the package, and nothing for setting up. Website and support plans are priced separately: $260–$300 a month or $560–$630 a year.',
+      '₦500 to ₦1,500 per student per term, depending on the package, and nothing for setting up. Website and support plans are priced separately: $260 to $300 a month or $560 to $630 a year.',
     link: 'Work out your own figure',
     href: '/pricing-plane#calculator',
   },
@@ -40,7 +40,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     group: 'general',
     heading: 'Prices',
     question: 'Is there a minimum charge?',
-    answer: 'No. A school of 60 pupils on Basic pays ₦30,000–₦42,000 a term, and setting up is included.',
+    answer: 'No. A school of 60 pupils on Basic pays ₦30,000 to ₦42,000 a term, and setting up is included.',
     link: 'What your school would pay',
     href: '/pricing-plane#calculator',
   },

@@ -167,7 +167,7 @@ Each of the three packages has more of it than the one before, and a school can 
   {
     key: 'reseller',
     title: 'Earn a share of what schools pay, every term',
-    text: 'You bring the Thinksch school app to schools you know. We set the schools up, train their staff and answer their calls.',
+    text: 'You bring the Thinksch school app to schools you know. We set the schools up, train their staff and answer their calls. Nothing to pay for joining, and your share within ten days of the school’s payment.',
   },
   {
     key: 'reseller.earn',
@@ -184,7 +184,7 @@ Every term again, for as long as the school uses the app. If a school pays a par
   {
     key: 'reseller.costs',
     title: 'What it costs you',
-    text: 'No joining fee and nothing to buy. You pay your own transport and airtime; a proprietor gives you a quarter of an hour, so come with a charged phone.',
+    text: 'No joining fee and nothing to buy. You pay your own transport and airtime; a proprietor gives you about twelve minutes, so come with a charged phone.',
   },
   {
     key: 'reseller.work',
@@ -196,16 +196,16 @@ Every term again, for as long as the school uses the app. If a school pays a par
 
 We
 
-- Give the demo with you on a call, agree the price and write the offer.
+- Give each demo on a call, with you there, agree the price and write the offer.
 - Bring in class lists and results, and train the teachers at the school or on a call.
 - Answer the school’s calls, at any hour.`,
   },
   {
     key: 'reseller.schools',
     title: 'Your schools stay yours',
-    text: `Name a school to us before its first demo, and it is yours for six months: no other reseller and none of our own staff sells to it. If it then books on this site by itself, you are paid all the same.
+    text: `Name a school to us before its first demo, and it is yours for six months: no other reseller and none of our own staff sells to it. If it then books on this site by itself, you are paid all the same. Once it has signed it stays yours for as long as it uses the app.
 
-There are no areas: you may sell in any state. Commission is paid on the school app, on a move to a higher package too, and not on websites or computers. If you stop, you are paid for the terms that have begun.`,
+You may sell in any state. Commission is paid on the school app, on a move to a higher package too, and not on websites or computers. If you end the agreement, you are paid for the terms that have begun.`,
   },
   { key: 'reseller.benefits', title: 'What you get', text: '' },
   {
@@ -216,7 +216,7 @@ There are no areas: you may sell in any state. Commission is paid on the school 
   {
     key: 'reseller.onboarding',
     title: 'Onboarding support',
-    text: 'We take you through the app before you show it to anyone, and are on the call with you at your first three schools.',
+    text: 'We take you through the app before you show it to anyone, and are on the call at each demo.',
   },
   {
     key: 'reseller.marketing',
@@ -240,7 +240,7 @@ It does not suit anyone who needs money by the end of this month. Schools decide
   {
     key: 'reseller.next',
     title: 'What happens next',
-    text: 'We call back within one working day to hear about your area. If both of us want to go on, we show you the app and send the agreement. You start with your first school after you have signed.',
+    text: 'We call back within one working day to hear which schools you know. If both of us want to go on, we show you the app and send the agreement. You start with your first school after you have signed.',
   },
   {
     key: 'adire',

@@ -33,8 +33,8 @@ function hidesItself(element: Element): boolean {
   const { localName } = element
   if (NO_WORDS.has(localName) || element.hasAttribute('hidden')) return true
   if (localName === 'input') return element.getAttribute('type') === 'hidden'
-  if (localName === 'dialog') return !element.hasAttribute('open')
-  return element.hasAttribute('popover') && !openPopovers.has(element)
+  if (element.hasAttribute('popover')) return !openPopovers.has(element)
+  return localName === 'dialog' && !element.hasAttribute('open')
 }
 
 /** Of what a closed `<details>` holds, its first summary is seen. */

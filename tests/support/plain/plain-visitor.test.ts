@@ -112,7 +112,7 @@ test('parts are found by the names that assistive technology gives them, where i
   const { page } = await opened(`<h2 id=h>Your <b>school</b></h2><section aria-labelledby=h><button aria-label=Close>x</button></section>
     <section>no landmark</section><a href=/b>Book a Demo<span> of Basic</span></a><a>no link</a><p hidden><a href=/c>Hidden</a></p>
     <table><tr><th scope=row>Fees</th><td>5</td></tr></table><article><header>Of the article</header></article><header>Of the page</header>
-    <details><summary>More</summary><a href=/d>Folded</a></details><button popovertarget=m>Menu</button><div id=m popover><a href=/e>In it</a></div>`)
+    <details><summary>More</summary><a href=/d>Folded</a></details><button popovertarget=m>Menu</button><dialog id=m popover><a href=/e>In it</a></dialog>`)
   expect(await page.getByRole('region').count()).toBe(1)
   expect(await page.getByRole('region', { name: 'your school' }).getByRole('button', { name: 'Close' }).count()).toBe(1)
   expect(await page.getByRole('banner').allInnerTexts()).toEqual(['Of the page'])

@@ -1,6 +1,6 @@
 import * as keepMessages from '#shared/report-sheet/keep-messages.ts'
 import { makeSheet, type ReportSheet } from '#shared/report-sheet/make-sheet.ts'
-import type { SheetNames } from '#shared/report-sheet/sheet-fields.ts'
+import { EXAMPLE_NAMES, type SheetNames } from '#shared/report-sheet/sheet-fields.ts'
 import { sheetMarkup } from '../sheet-markup.ts'
 import { readNames, type ReadNames, tellErrors } from './read-names.ts'
 import { fetchKeepers, keep } from './sheet-files.ts'
@@ -8,9 +8,6 @@ import styles from '../report-sheet.module.css'
 
 /** So long a sheet is looked at before the framework is fetched, so that nothing of it stands in the way of the sheet's own files. */
 const REST_MS = 3_000
-
-/** In place of what is not typed yet. */
-const UNSEEN: SheetNames = { school: 'Sample school', pupil: 'Sample pupil' }
 
 /**
  * The card of what stands in its form, key by key, by a script of its own without the framework. `maker` is what `ReportCardForm` renders:
@@ -26,7 +23,9 @@ function liveCard(maker: HTMLElement): void {
   const day = maker.dataset.day ?? todayIn(maker.dataset.zone)
   const headingLevel = level === '2' ? 2 : 3
   let sheet: ReportSheet | undefined
-  let isShown = !place.hidden
+  /** One stands there until both names are typed, and is drawn with what is typed meanwhile. */
+  const hasExample = place.hasAttribute('data-example')
+  let isShown = !place.hidden && !hasExample
 
   const lay = ({ school, pupil }: SheetNames) => {
     // Keys that change nothing of it do not draw it again.
@@ -40,10 +39,11 @@ function liveCard(maker: HTMLElement): void {
   }
   /** Laid out as it will stand before it is seen, with the field that was left: then it is at hand when the last key is pressed. */
   const show = (read: ReadNames) => {
-    lay(read.ok ? read.names : { school: read.typed.school || UNSEEN.school, pupil: read.typed.pupil || UNSEEN.pupil })
+    lay(read.ok ? read.names : { school: read.typed.school || EXAMPLE_NAMES.school, pupil: read.typed.pupil || EXAMPLE_NAMES.pupil })
     place.hidden = false
     isShown = read.ok
-    place.classList.toggle(styles.unseen ?? '', !isShown)
+    place.toggleAttribute('data-example', hasExample && !isShown)
+    place.classList.toggle(styles.unseen ?? '', !hasExample && !isShown)
     if (!read.ok) return
     say(form, '')
     tellErrors(form, {})
@@ -53,7 +53,7 @@ function liveCard(maker: HTMLElement): void {
   }
   const look = () => {
     const read = readNames(form)
-    if (read.ok || isShown) show(read)
+    if (read.ok || isShown || hasExample) show(read)
   }
 
   form.addEventListener('input', look)
