@@ -53,6 +53,16 @@ test('the drawn result sheet is of the school of the report card, and in its tow
   expect(drawn).toContain(`Street, ${town},`)
 })
 
+test('the drawn board of scores is that of its article', () => {
+  const article = texts.find(({ file }) => file.startsWith('06-'))?.text ?? ''
+  const [heads = [], ...rows] = [...article.matchAll(/^\| (.+) \|$/gm)].map(([, cells = '']) => cells.split(' | '))
+  const subject = (at: number) => heads[at]?.slice(0, 3)
+  const late = rows.flatMap(([name, ...cells]) => cells.flatMap((cell, at) => (cell === '**late**' ? [`${name} ${subject(at + 1)}`] : [])))
+  const board = /const late = new Set\(\[(.*)\]\)/.exec(readFileSync(join(projectRoot, 'drawings/pictures/results.ts'), 'utf8'))?.[1]
+  expect(late).toContain('JSS2 Yor')
+  expect(board).toBe(late.map((one) => `'${one}'`).join(', '))
+})
+
 test('a name is spelt one way', () => {
   const others = told.filter((_, index) => texts[index - 1]?.file !== ABOUT_SPELLING)
   const words = others.flatMap((text) => [...text.normalize('NFC').matchAll(/\p{Lu}[\p{L}\p{M}’]+/gu)].map(([word]) => word))

@@ -85,15 +85,16 @@ export const assessmentFolders = () => {
 }
 
 export const resultsBoard = () => {
-  const late = new Set(['1-3', '3-1', '4-4'])
-  const classes = ['JSS1', 'JSS2', 'JSS3', 'SS1', 'SS2']
-  const subjects = ['Eng', 'Mat', 'Sci', 'Civ', 'Yor']
+  /** The same as in the article's table. */
+  const late = new Set(['JSS1B Yor', 'JSS2 Sci', 'JSS2 Yor'])
+  const classes = ['JSS1A', 'JSS1B', 'JSS2', 'JSS3', 'SS1']
+  const subjects = ['Eng', 'Mat', 'Sci', 'Yor', 'Civ']
   const cell = (key: string) =>
     block(
       late.has(key) ? '' : tick(34, '#fff', 3.6),
       `height:56px;border-radius:10px;display:grid;place-items:center;background:${late.has(key) ? 'var(--marigold)' : 'var(--leaf)'}`,
     )
-  const cells = classes.flatMap((name, y) => [text(name, 28, 700), ...subjects.map((_, x) => cell(`${y}-${x}`))])
+  const cells = classes.flatMap((name) => [text(name, 28, 700), ...subjects.map((subject) => cell(`${name} ${subject}`))])
   const heads = ['', ...subjects].map((name) => text(name, 26, 700, MUTED, 'text-align:center'))
   return scene(
     'leaf',
@@ -105,7 +106,7 @@ export const resultsBoard = () => {
       400,
       block(
         [...heads, ...cells].join(''),
-        'display:grid;grid-template-columns:96px repeat(5,1fr);gap:9px;align-items:center;padding:20px 26px',
+        'display:grid;grid-template-columns:110px repeat(5,1fr);gap:9px;align-items:center;padding:20px 26px',
       ),
       0,
       'border:10px solid #c88b3a;border-radius:18px;',

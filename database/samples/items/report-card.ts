@@ -12,7 +12,7 @@ export const sampleReportCards: ContentItem<'report-card'>[] = [
       { subject: 'English Language', assessment: 28, exam: 41 },
       { subject: 'Basic Science', assessment: 33, exam: 44 },
       { subject: 'Social Studies', assessment: 26, exam: 38 },
-      { subject: 'Yoruba', assessment: 35, exam: 50 },
+      { subject: 'Yorùbá', assessment: 35, exam: 50 },
       { subject: 'Computer Studies', assessment: 24, exam: 33 },
     ],
     classmates: [
