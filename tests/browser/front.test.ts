@@ -213,6 +213,15 @@ describe.skipIf(!hasBrowser)('the product in front', () => {
     await expect.poll(() => inView(clients)).toEqual(['2 of 6'])
   })
 
+  test('on a desk the times of a module stand on one line with its package', async () => {
+    const { page } = await site.visitor({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+    await page.goto('/think-school')
+    const lines = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Attendance', exact: true }) })
+    const tops = await lines.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    expect(tops).toHaveLength(2)
+    expect(new Set(tops).size).toBe(1)
+  })
+
   test.each(
     firstOf([
       [360, 740],
