@@ -74,8 +74,8 @@ async function drawPicture(with_: Browser, name: string, screen: Screen): Promis
   return { hash, bytes, ...whole.sizes, ...(narrow ? { narrow: narrow.sizes } : {}) }
 }
 
-function narrowed(screen: Screen, canvas: Canvas): Screen {
-  return { ...screen, ...canvas }
+function narrowed(screen: Screen, narrow: NonNullable<Screen['narrow']>): Screen {
+  return { ...screen, ...narrow }
 }
 
 interface Sized {

@@ -53,6 +53,15 @@ test('the drawn result sheet is of the school of the report card, and in its tow
   expect(drawn).toContain(`Street, ${town},`)
 })
 
+test('the drawn bank is a commercial one, as the texts say', () => {
+  const drawn = readdirSync(join(projectRoot, 'drawings/product')).map((file) =>
+    readFileSync(join(projectRoot, 'drawings/product', file), 'utf8'),
+  )
+  const banks = drawn.flatMap((text) => [...text.matchAll(/\p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+)* Bank\b/gu)].map(([name]) => name))
+  expect(new Set(banks)).toEqual(new Set(['Ọjà Bank']))
+  expect(told.join('')).toContain('an account number at a commercial bank')
+})
+
 test('the drawn board of scores is that of its article', () => {
   const article = texts.find(({ file }) => file.startsWith('06-'))?.text ?? ''
   const [heads = [], ...rows] = [...article.matchAll(/^\| (.+) \|$/gm)].map(([, cells = '']) => cells.split(' | '))

@@ -26,18 +26,19 @@ const absenceList = (): string => {
   )
 }
 
-const transferMatch = (): string => {
+/** `low`: as phones show it, without what does not lead to the sum that is left. */
+const transferMatch = (low = false): string => {
   const line = (name: string, value: string, strong = false) =>
-    `<div class="row between" style="padding:7px 0;${strong ? 'font-weight:700;font-size:17px' : ''}"><span class="${strong ? '' : 'muted'}">${name}</span><span>${value}</span></div>`
+    `<div class="row between" style="padding:${low ? 4 : 7}px 0;${strong ? 'font-weight:700;font-size:17px' : ''}"><span class="${strong ? '' : 'muted'}">${name}</span><span>${value}</span></div>`
   return appScreen(
     'Fees',
-    `<div class="row between"><div><h1>One transfer, 11.15am</h1><p class="muted" style="margin-top:4px">Matched by the account number</p></div><span class="pill leaf" style="padding:6px 12px;font-size:13px">New</span></div>
-    <div class="card" style="padding:13px 17px;border-style:dashed;border-color:var(--line-strong);background:transparent"><p class="small muted">What the bank says</p>
+    `${low ? '<style>.page{padding:13px 20px;gap:8px}</style>' : ''}<div class="row between"><div><h1>One transfer, 11.15am</h1><p class="muted wide" style="margin-top:4px">Matched by the account number</p></div><span class="pill leaf" style="padding:6px 12px;font-size:13px">New</span></div>
+    <div class="card" style="padding:${low ? 9 : 13}px 17px;border-style:dashed;border-color:var(--line-strong);background:transparent"><p class="small muted">What the bank says</p>
       <p style="font:600 15px/1.5 ui-monospace,'DejaVu Sans Mono',monospace;margin-top:5px;letter-spacing:-.03em">NIP/TRF N/SCH FEES<br>To 990 418 2607 &nbsp; ₦40,000.00</p></div>
     <div style="display:grid;place-items:center;color:var(--indigo);transform:rotate(90deg);height:16px">${icon('arrow-right', 28)}</div>
-    <div class="card grow" style="padding:15px 18px;box-shadow:0 16px 34px -14px rgb(20 24 58/.3)"><div class="row" style="gap:13px;padding-bottom:11px;border-bottom:1px solid #eeebe0">${initials('Zainab Bello', 46)}<div class="grow"><p class="serif" style="font-size:20px">Zainab Bello</p><p class="small muted" style="margin-top:3px">JSS 1 Blue<span class="wide">, account 990 418 2607</span></p></div><b style="font-size:19px;color:#17613c">+₦40,000</b></div>
-      <div style="padding-top:7px">${line('School fees, first term', '₦85,000')}${line('Paid today, part 1 of 2', '₦40,000')}${line('Still to pay', '₦45,000', true)}</div>
-      <div class="row" style="gap:9px;margin-top:9px;background:var(--leaf-soft);color:#17613c;border-radius:11px;padding:10px 13px">${icon('check-circle', 18)}<span>Receipt sent to Mr Bello, 11.15am</span></div></div>`,
+    <div class="card grow" style="padding:${low ? 11 : 15}px 18px;box-shadow:0 16px 34px -14px rgb(20 24 58/.3)"><div class="row" style="gap:13px;padding-bottom:11px;border-bottom:1px solid #eeebe0">${initials('Zainab Bello', 46)}<div class="grow"><p class="serif" style="font-size:20px">Zainab Bello</p><p class="small muted" style="margin-top:3px">JSS 1 Blue<span class="wide">, account 990 418 2607</span></p></div><b style="font-size:19px;color:#17613c">+₦40,000</b></div>
+      <div style="padding-top:${low ? 4 : 7}px">${line('School fees, first term', '₦85,000')}${low ? '' : line('Paid today, part 1 of 2', '₦40,000')}${line('Still to pay', '₦45,000', true)}</div>
+      <div class="row wide" style="gap:9px;margin-top:9px;background:var(--leaf-soft);color:#17613c;border-radius:11px;padding:10px 13px">${icon('check-circle', 18)}<span>Receipt sent to Mr Bello, 11.15am</span></div></div>`,
   )
 }
 
@@ -72,6 +73,10 @@ const narrow = (height: number) => ({ width: 420, height, widths: [420, 760] })
 
 export const schoolDay: Record<string, Screen> = {
   'absence-list': { compose: absenceList, ...TABLET, narrow: narrow(520) },
-  'transfer-match': { compose: transferMatch, ...TABLET, narrow: narrow(520) },
+  'transfer-match': {
+    compose: () => transferMatch(),
+    ...TABLET,
+    narrow: { compose: () => transferMatch(true), ...narrow(322), widths: [400, 640] },
+  },
   'score-entry': { compose: scoreEntry, ...TABLET, narrow: narrow(520) },
 }

@@ -14,8 +14,8 @@ export interface Canvas {
 
 export interface Screen extends Canvas {
   compose: () => string
-  /** What phones get where the whole would be too small to read: the same without what is marked `wide`. */
-  narrow?: Canvas
+  /** What phones get where the whole would be too small to read: the same without what is marked `wide`, or a composition of its own. */
+  narrow?: Canvas & { compose?: () => string }
 }
 
 const read = (path: string, encoding: BufferEncoding = 'utf8') => readFileSync(join(projectRoot, path), encoding)

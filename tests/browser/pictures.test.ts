@@ -3,6 +3,12 @@ import { hasBrowser, readingSuite } from '#tests/support/browser.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { firstOf } from '../support/every-case.ts'
 
+/** Of a sheet's width: where its heading ends from the top, and its average from the left. */
+const SHEET_HEADING = 0.2
+const SHEET_AVERAGE = 0.8
+/** Of the height of a phone's low drawing: where what came of it ends. */
+const LOW_OUTCOME = 350 / 440
+
 const PAGES = ['/', '/blog-list', '/category-list/9', '/blog/2']
 const SCREENS = [
   { width: 360, height: 740, scale: 2 },
@@ -68,4 +74,55 @@ describe.skipIf(!hasBrowser)('pictures in a browser', () => {
       expect(await page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves)).toEqual([])
     }
   })
+
+  test.each(firstOf([360, 768, 1440]))(
+    'at %i px the pictures of a term show what came of it, and a row that opens has room',
+    async (width) => {
+      const { page } = await suite.visitor({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+      await page.goto('/think-school')
+      const day = page.getByRole('region', { name: 'One term, hour by hour' })
+      const shown: { file: string; part: number }[] = []
+      for (const image of await day.locator('img:visible').all()) {
+        await image.scrollIntoViewIfNeeded()
+        await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete), PATIENCE).toBe(true)
+        shown.push(
+          await image.evaluate((element: HTMLImageElement) => {
+            const { top, bottom, height } = element.getBoundingClientRect()
+            let edge = bottom
+            for (let around = element.parentElement; around; around = around.parentElement)
+              if (getComputedStyle(around).overflowY === 'hidden') edge = Math.min(edge, around.getBoundingClientRect().bottom)
+            return { file: element.currentSrc, part: (edge - top) / height }
+          }),
+        )
+      }
+      expect(shown.map(({ file }) => /drawn\/([a-z]+-[a-z]+)/.exec(file)?.[1])).toEqual([
+        'qr-attendance',
+        'transfer-match',
+        'whatsapp-report',
+      ])
+      for (const { file, part } of shown) {
+        const isLow = width === 360 && !file.includes('transfer')
+        expect([file, file.includes('-narrow-')]).toEqual([file, width === 360])
+        expect(part, file).toBeGreaterThanOrEqual(isLow ? LOW_OUTCOME : 0.99)
+      }
+      for (const row of await day.locator('summary').all()) {
+        const [around, title] = [await row.boundingBox(), await row.getByRole('heading').boundingBox()]
+        expect(around!.height - title!.height).toBeGreaterThanOrEqual(23)
+      }
+    },
+  )
+
+  test.each(firstOf([1440, 360, 768]))(
+    'at %i px the chat of the school page leaves the name of the sheet and its average whole',
+    async (width) => {
+      const { page } = await suite.visitor({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+      await page.goto('/think-school')
+      const boxOf = (words: RegExp) => page.getByRole('img', { name: words }).first().boundingBox()
+      const [sheet, chat] = [await boxOf(/^A report sheet/), await boxOf(/^A WhatsApp chat/)]
+      expect(chat!.x).toBeGreaterThan(sheet!.x + sheet!.width * SHEET_AVERAGE)
+      expect(chat!.y).toBeGreaterThan(sheet!.y + sheet!.width * SHEET_HEADING)
+      const note = page.getByText('WhatsApp reports: Premium')
+      expect(await note.isVisible()).toBe(width === 1440)
+    },
+  )
 })

@@ -17,7 +17,7 @@ import styles from './day-story.module.css'
 
 type Moment = ShownItem<'day-moment'> & { packages: string; packageHref: string }
 
-const PHONE_SIZES = '(min-width: 64rem) 20rem, 62vw'
+const PHONE_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 15rem, 62vw'
 const SCREEN_SIZES = '(min-width: 64rem) 42rem, 66vw'
 
 /** The first, the middle one and the last are told at length. */
@@ -121,7 +121,7 @@ function MomentPicture({ drawing }: Moment) {
   const isPhone = productPictures[drawing].frame === 'phone'
   return (
     <div className={isPhone ? styles.phone : `shrinks ${styles.screen}`}>
-      <ProductPicture name={drawing} sizes={isPhone ? PHONE_SIZES : SCREEN_SIZES} />
+      <ProductPicture name={drawing} sizes={isPhone ? PHONE_SIZES : SCREEN_SIZES} low />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
 import type { Words } from '#domain/content/read-page-texts.ts'
+import { ENGLISH } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -20,6 +21,7 @@ export function SchoolBanner({ words, promise, packages }: { words: Words; promi
     beReseller: 'Be a Reseller',
     perStudentByPackage: 'per student per term, by package',
   })
+  const dearest = packages.at(-1)
   const range = {
     fromNaira: Math.min(...packages.map(({ fromNaira }) => fromNaira)),
     toNaira: Math.max(...packages.map(({ toNaira }) => toNaira)),
@@ -60,7 +62,12 @@ export function SchoolBanner({ words, promise, packages }: { words: Words; promi
         </div>
         <div className={styles.screens}>
           <ProductPicture name="result-sheet" sizes="(min-width: 64rem) 27rem, 50vw" compact eager className={styles.sheet} />
-          <ProductPicture name="whatsapp-report" sizes="(min-width: 64rem) 16rem, 32vw" className={styles.chat} />
+          <ProductPicture name="whatsapp-report" sizes="(min-width: 64rem) 16rem, 37vw" low className={styles.chat} />
+          {dearest && (
+            <p className={styles.note} lang={fixed.lang && ENGLISH}>
+              WhatsApp reports: <strong>{dearest.name}</strong>
+            </p>
+          )}
         </div>
       </Container>
     </div>

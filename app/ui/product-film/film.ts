@@ -1,8 +1,8 @@
 // Written by drawings/draw-film.ts.
 export const film = {
-  webm: 'film-063fa67d.webm',
-  mp4: 'film-1d168a68.mp4',
-  poster: 'film-e1c93745.webp',
+  webm: 'film-f93b2f81.webm',
+  mp4: 'film-1c692dc3.mp4',
+  poster: 'film-6b6c5454.webp',
   width: 960,
   height: 540,
   seconds: 17.5,

@@ -26,6 +26,13 @@ describe('what is drawn of the product', () => {
     expect(renderToStaticMarkup(<ProductPicture name="fees-wallet" sizes="20rem" />)).not.toContain('media=')
   })
 
+  test('a drawn phone is whole but where only its upper half is seen', () => {
+    expect(renderToStaticMarkup(<ProductPicture name="qr-attendance" sizes="20rem" />)).not.toContain('-narrow-')
+    expect(renderToStaticMarkup(<ProductPicture name="qr-attendance" sizes="20rem" low />)).toMatch(
+      /media="[^"]+" type="image\/avif" srcSet="[^"]*-narrow-w440\.avif 440w/,
+    )
+  })
+
   test('a column as wide as a phone gets the narrow shape on any screen', () => {
     const html = renderToStaticMarkup(<ProductPicture name="result-sheet" sizes="20rem" compact />)
     expect(html.match(/<source/g)).toHaveLength(1)

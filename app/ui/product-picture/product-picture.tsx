@@ -20,6 +20,8 @@ export interface ProductPictureProps {
   eager?: boolean
   /** The narrow shape at every width, for a column as wide as a phone. */
   compact?: boolean
+  /** Where only the upper half of a drawn phone is seen on a phone: its outcome stands there. */
+  low?: boolean
   /** Without the device around it. */
   bare?: boolean
   /** As small as half a phone somewhere: its smallest file is offered too. */
@@ -40,6 +42,7 @@ export function ProductPicture({
   sizes: shownAt,
   eager,
   compact,
+  low,
   bare,
   small,
   decorative,
@@ -53,7 +56,8 @@ export function ProductPicture({
   const picture = drawn[name]
   // Of pages that cost less only the first screen has one.
   if (!picture || (isLite && !eager)) return null
-  const { hash, width, height, widths, narrow } = picture
+  const { hash, width, height, widths } = picture
+  const narrow = frame === 'phone' && !low ? undefined : picture.narrow
   const avif = (of: DrawnSizes, part: '' | 'narrow' = '') =>
     [...(isLite || small ? [liteWidth(of)] : []), ...of.widths]
       .map((one) => `${paths.drawn(drawnFile(name, hash, one, 'avif', part))} ${one}w`)
