@@ -53,8 +53,6 @@ async function drawAll(with_: Browser): Promise<void> {
   const type = 'Readonly<Record<string, DrawnPicture>>'
   await write(LIST, `import type { DrawnPicture } from './drawn-picture.ts'\n\nexport const drawn: ${type} = ${JSON.stringify(list)}`)
   if (isWanted('share')) await drawShared(with_)
-  const bytes = Object.entries(list).map(([name, { bytes: size }]) => `${name} ${Math.round(size / 1024)} KB`)
-  process.stdout.write(`${bytes.join('\n')}\n`)
 }
 
 async function drawPicture(with_: Browser, name: string, screen: Screen): Promise<DrawnPicture> {
@@ -70,8 +68,9 @@ async function drawPicture(with_: Browser, name: string, screen: Screen): Promis
     ['narrow', narrow?.files ?? []],
   ] as const)
     for (const { width, format: type, bytes } of files) writeFileSync(join(TARGET, drawnFile(name, hash, width, type, part)), bytes)
-  const bytes = parts.flatMap(({ files }) => files).reduce((sum, { bytes: { length } }) => sum + length, 0)
-  return { hash, bytes, ...whole.sizes, ...(narrow ? { narrow: narrow.sizes } : {}) }
+  const total = parts.flatMap(({ files }) => files).reduce((sum, { bytes: { length } }) => sum + length, 0)
+  process.stdout.write(`${name} ${Math.round(total / 1024)} KB\n`)
+  return { hash, ...whole.sizes, ...(narrow ? { narrow: narrow.sizes } : {}) }
 }
 
 function narrowed(screen: Screen, narrow: NonNullable<Screen['narrow']>): Screen {

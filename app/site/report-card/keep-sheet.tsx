@@ -23,32 +23,34 @@ const left = (markup = '') => ({ suppressHydrationWarning: true, dangerouslySetI
 /** What the card's own script says. */
 export const Said = () => <p role="status" className={styles.said} {...left()} />
 
+/** A sheet that stands there until two names are typed. */
+export interface ExampleSheet {
+  markup: string
+  /** Says that it is one. */
+  note: ReactNode
+}
+
 interface SheetPlaceProps {
   made?: MadeSheet | undefined
-  /** Stands there until two names are typed: the markup of a sheet. */
-  example?: string | undefined
+  example?: ExampleSheet | undefined
 }
 
 /** A sheet with what can be done with it, or an example; without one the place where the card's own script (live/live-card.ts) lays it. */
 export function SheetPlace({ made, example }: SheetPlaceProps) {
   const { lang } = usePageWords({})
-  const markup = made?.markup ?? example
+  const markup = (made ?? example)?.markup
   const isEmpty = markup === undefined
   return (
     <div
       data-sheet=""
-      data-example={made || isEmpty ? undefined : ''}
+      data-example={example && ''}
       hidden={isEmpty}
       lang={lang && ENGLISH}
       className={classNames(isEmpty && sheetStyles.unseen)}
       suppressHydrationWarning
     >
       <div className={`stack ${styles.made}`}>
-        {example !== undefined && (
-          <p className={`muted ${styles.example}`}>
-            An example. Type two names for your school’s card: it is free, and its marks are made up.
-          </p>
-        )}
+        {example?.note}
         <KeepSheet>
           {made && (
             <noscript>

@@ -13,7 +13,7 @@ import { limitIn, PageWordsContext, usePageWords } from '../../ui/page-words/pag
 import { rememberWish } from '../demo/remember-wish.ts'
 import { useCompany } from '../screens/use-company.ts'
 import { awaitCard } from './await-card.ts'
-import { type MadeSheet, Said, SheetPlace } from './keep-sheet.tsx'
+import { type ExampleSheet, type MadeSheet, Said, SheetPlace } from './keep-sheet.tsx'
 import styles from './report-card-form.module.css'
 
 export interface ReportCardFormProps {
@@ -26,8 +26,7 @@ export interface ReportCardFormProps {
   errors?: FieldErrors | undefined
   /** The sheet that the server made of it, and the day of it. */
   made?: MadeSheet | undefined
-  /** The markup of a sheet that stands there until two names are typed. */
-  example?: string | undefined
+  example?: ExampleSheet | undefined
   day?: string | undefined
 }
 

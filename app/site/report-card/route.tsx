@@ -21,6 +21,7 @@ import type { MadeSheet } from './keep-sheet.tsx'
 import { ReportCardForm } from './report-card-form.tsx'
 import { sheetMarkup } from './sheet-markup.ts'
 import { whatsAppLink } from './whatsapp-link.ts'
+import styles from './report-card-form.module.css'
 
 /** Never matches: names reach the loader, and what they make is kept by nobody. */
 const NAME = /(?!)/
@@ -71,12 +72,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : screenMeta('report-card', matches, loaderData?.texts)
 
 export default function ReportCardRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, ...asked } = loaderData
+  const { texts, example: markup, ...asked } = loaderData
+  const note = (
+    <p className={`muted ${styles.example}`}>An example. Type two names for your school’s card: it is free, and its marks are made up.</p>
+  )
   return (
     <>
       <FormHead title={texts.title} crumbs={crumbsTo('Report card')} lead={texts.text || undefined} />
       <Section tight className="leads">
-        <ReportCardForm {...asked} headingLevel={HEADING_LEVEL} />
+        <ReportCardForm {...asked} example={markup === undefined ? undefined : { markup, note }} headingLevel={HEADING_LEVEL} />
       </Section>
     </>
   )

@@ -9,8 +9,6 @@ export interface DrawnSizes {
 
 export interface DrawnPicture extends DrawnSizes {
   hash: string
-  /** Of all its files together. */
-  bytes: number
   /** Another shape for phones, where the whole would be too small to read, or too high for its place. */
   narrow?: DrawnSizes
 }

@@ -4,7 +4,6 @@ import type { DrawnPicture } from './drawn-picture.ts'
 export const drawn: Readonly<Record<string, DrawnPicture>> = {
   'result-sheet': {
     hash: 'a38ccbd3',
-    bytes: 196138,
     width: 1200,
     height: 1500,
     widths: [480, 720, 1200],
@@ -12,7 +11,6 @@ export const drawn: Readonly<Record<string, DrawnPicture>> = {
   },
   transcript: {
     hash: 'fb225d58',
-    bytes: 160096,
     width: 1200,
     height: 1500,
     widths: [480, 720, 1200],
@@ -20,16 +18,14 @@ export const drawn: Readonly<Record<string, DrawnPicture>> = {
   },
   'qr-attendance': {
     hash: '67dd3077',
-    bytes: 96300,
     width: 720,
     height: 1480,
     widths: [360, 720],
     narrow: { width: 440, height: 538, widths: [440] },
   },
-  'fees-wallet': { hash: '5fb826c1', bytes: 93848, width: 720, height: 1480, widths: [360, 720] },
+  'fees-wallet': { hash: '5fb826c1', width: 720, height: 1480, widths: [360, 720] },
   'whatsapp-report': {
     hash: 'fa4c8f34',
-    bytes: 121141,
     width: 720,
     height: 1480,
     widths: [360, 720],
@@ -37,7 +33,6 @@ export const drawn: Readonly<Record<string, DrawnPicture>> = {
   },
   'academic-manager': {
     hash: '12108a09',
-    bytes: 125294,
     width: 1440,
     height: 900,
     widths: [640, 960, 1440],
@@ -45,7 +40,6 @@ export const drawn: Readonly<Record<string, DrawnPicture>> = {
   },
   'cbt-question': {
     hash: '9eeefaff',
-    bytes: 118000,
     width: 1440,
     height: 900,
     widths: [640, 960, 1440],
@@ -53,7 +47,6 @@ export const drawn: Readonly<Record<string, DrawnPicture>> = {
   },
   'point-of-sale': {
     hash: 'ce0abacd',
-    bytes: 114197,
     width: 1440,
     height: 900,
     widths: [640, 960, 1440],
@@ -61,18 +54,16 @@ export const drawn: Readonly<Record<string, DrawnPicture>> = {
   },
   'user-management': {
     hash: '28903cd7',
-    bytes: 128119,
     width: 1440,
     height: 900,
     widths: [640, 960, 1440],
     narrow: { width: 800, height: 1000, widths: [480, 800] },
   },
-  'school-primary': { hash: '7b23fdac', bytes: 54412, width: 880, height: 660, widths: [440, 880] },
-  'school-secondary': { hash: '76190b54', bytes: 45607, width: 880, height: 660, widths: [440, 880] },
-  'school-islamic': { hash: 'cfe455b1', bytes: 67116, width: 880, height: 660, widths: [440, 880] },
+  'school-primary': { hash: '7b23fdac', width: 880, height: 660, widths: [440, 880] },
+  'school-secondary': { hash: '76190b54', width: 880, height: 660, widths: [440, 880] },
+  'school-islamic': { hash: 'cfe455b1', width: 880, height: 660, widths: [440, 880] },
   'absence-list': {
     hash: 'b8d40bd2',
-    bytes: 116179,
     width: 1440,
     height: 900,
     widths: [640, 960, 1440],
@@ -80,7 +71,6 @@ export const drawn: Readonly<Record<string, DrawnPicture>> = {
   },
   'transfer-match': {
     hash: '6458062a',
-    bytes: 113337,
     width: 1440,
     height: 900,
     widths: [640, 960, 1440],
@@ -88,7 +78,6 @@ export const drawn: Readonly<Record<string, DrawnPicture>> = {
   },
   'score-entry': {
     hash: 'cf6da8ea',
-    bytes: 118936,
     width: 1440,
     height: 900,
     widths: [640, 960, 1440],

@@ -20,8 +20,8 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   },
   {
     key: 'think-school.features',
-    title: 'Every module, and the package that has it',
-    text: 'Six modules, five of them in every package.',
+    title: 'The six main modules',
+    text: 'Five of them are in every package.',
   },
   {
     key: 'think-school.day',

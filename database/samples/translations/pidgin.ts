@@ -18,8 +18,8 @@ export const pidgin: Translated = {
 Public school and private school fit buy am, primary and secondary. E dey work for teacher im own phone. If network no dey, wetin you type go dey safe; the app go send am later.`,
     },
     'think-school.features': {
-      title: 'Every module, and where e dey',
-      text: 'Six modules. Five dey every package; school fees dey Standard and Premium.',
+      title: 'Di six main modules',
+      text: 'Five dey every package; school fees dey Standard and Premium.',
     },
     'think-school.day': {
       title: 'How one term take go, by the clock',
