@@ -19,6 +19,7 @@ import { SiteLayout } from './site/frame/site-layout.tsx'
 import { themeColours } from './theme-colours.ts'
 import { LiteContext, liteAt } from './ui/lite/use-lite.ts'
 import { PartBoundary } from './ui/part-boundary/part-boundary.tsx'
+import { usePageArrival } from './use-page-arrival.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadFrame(context, url)
 
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useSayHydrated()
+  usePageArrival()
   const { pathname, key } = useLocation()
   // The back office stands in a frame of its own.
   if (isDeskPath(pathname)) return <Outlet />

@@ -13,14 +13,17 @@ import { filledForms } from '../support/lead-forms.ts'
 
 /** What is said on a slow machine alone, of enquiries that were stored just before, and how many letters are left, which is asked elsewhere. */
 const NOT_ALWAYS = [/^Submitting\.\.\.$/, /^One moment…$/, / new enquir(?:y|ies) came$/, / characters$/]
-const heardIn = (said: readonly string[]) => said.filter((words) => !NOT_ALWAYS.some((pattern) => pattern.test(words)))
+/** News of other things may come in the same sentence. */
+const NEWS = /^\S+ new enquir(?:y|ies) came /
+const heardIn = (said: readonly string[]) =>
+  said.filter((words) => !NOT_ALWAYS.some((pattern) => pattern.test(words))).map((words) => words.replace(NEWS, ''))
 
 describe.skipIf(!hasBrowser)('what is heard without being seen', () => {
   const desk = deskSuite(['sales', 'editor'], { FORM_RATE_LIMIT: '0' })
 
   test('from home to a price: one sentence with the three sums, once typing has rested', async () => {
     const { page } = await desk.newVisitor({ reducedMotion: 'reduce' })
-    const { said } = await hearing(page)
+    const { said, focused } = await hearing(page)
     await page.goto(paths.home)
     await page.getByRole('link', { name: 'Work out yours' }).click()
     await page.waitForURL(`**${paths.pricing}*`)
@@ -30,6 +33,25 @@ describe.skipIf(!hasBrowser)('what is heard without being seen', () => {
     await pupils.pressSequentially('500')
     await expect.poll(() => heardIn(said).at(-1) ?? '').toMatch(/^500 pupils: Basic ₦.+, Standard ₦.+, Premium ₦.+ a term$/)
     expect(heardIn(said).length).toBeLessThanOrEqual(2)
+    await pupils.press('Enter')
+    await expect.poll(() => focused.at(-1)).toMatch(/^group: 500 pupils: Basic ₦.+ a term$/)
+  })
+
+  test('a link that no page loads for: the heading of the new page, or the part that the address names; back and forward too', async () => {
+    const { page } = await desk.newVisitor({ reducedMotion: 'reduce' })
+    const { focused } = await hearing(page)
+    await page.goto(paths.home)
+    await hydrate(page)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.getByRole('link', { name: 'Work out yours' }).press('Enter')
+    await expect.poll(() => focused.at(-1)).toBe('h2: What your school would pay')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => focused.at(-1)).toBe('input: Number of pupils')
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).press('Enter')
+    await expect.poll(() => focused.at(-1)).toMatch(/^h1: Software Solutions/)
+    await page.goBack()
+    await expect.poll(() => focused.at(-1)).toBe('h2: What your school would pay')
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
 
   test('a demo with its time: thanks and reference, then the time that was booked', async () => {

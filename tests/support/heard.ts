@@ -25,7 +25,8 @@ function listen(): void {
   const LIVE = '[role=status], [role=alert], [role=log], [aria-live]'
   let known = new Set<Element>()
   const isSilent = (element: Element) =>
-    element.getAttribute('aria-live') === 'off' ||
+    // Firefox has an alert in a region that is off as off, too.
+    element.closest('[aria-live]')?.getAttribute('aria-live') === 'off' ||
     element.closest('[aria-hidden=true], [hidden], dialog:not([open])') !== null ||
     !element.checkVisibility() ||
     (document.querySelector('dialog:modal') !== null && element.closest('dialog:modal') === null)

@@ -1,15 +1,15 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Form, useLocation } from 'react-router'
 import type { Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
+import { emptyRegions } from '../parts/announcer/announce.ts'
 import { Announcer } from '../parts/announcer/announcer.tsx'
 import { type Cut, lineCut, onLine } from './connection.ts'
 import { DeskKeys } from './desk-keys.tsx'
 import { DeskNavigation, NAVIGATION_ID } from './desk-navigation.tsx'
-import { useScreenArrival } from './use-screen-arrival.ts'
 
 /** Of whom the frame is: what it greets with, and which screens it lists. */
 export interface Framed {
@@ -20,7 +20,8 @@ export interface Framed {
 
 /** What every screen behind the sign-in stands in. */
 export function DeskFrame({ companyName, name, role, children }: Framed & { children: ReactNode }) {
-  useScreenArrival()
+  const { pathname } = useLocation()
+  useEffect(emptyRegions, [pathname])
   return (
     <>
       <a className="skip-link" href="#main">

@@ -51,16 +51,16 @@ function Calculator({ packages, asked, action = paths.pricing, headingId, onPupi
     onPupils?.(readPupils(text))
   }
   const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLDivElement>(null)
   useTypedBefore(field, typed, type)
   const id = useId()
   const words = usePageWords(ENGLISH_WORDS)
   const answers = useAnswersAtOnce()
   const sums = packages.map(({ name, ...range }) => ({ name, sum: pupils ? termPrice(pupils, range) : range }))
-  const said = useRested(
-    pupils
-      ? `${pupilsIn(words, pupils)}: ${sums.map(({ name, sum }) => `${name} ${nairaRange(sum)}`).join(', ')} ${words.aTerm}`
-      : words.pupilsInvalid,
-  )
+  const inOneSentence = pupils
+    ? `${pupilsIn(words, pupils)}: ${sums.map(({ name, sum }) => `${name} ${nairaRange(sum)}`).join(', ')} ${words.aTerm}`
+    : words.pupilsInvalid
+  const said = useRested(inOneSentence)
   return (
     <div className={`box stack ${styles.calculator}`}>
       <form
@@ -70,7 +70,11 @@ function Calculator({ packages, asked, action = paths.pricing, headingId, onPupi
         data-hydrate="touch"
         {...answers}
         aria-labelledby={headingId}
-        onSubmit={(event: FormEvent) => event.preventDefault()}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          // The totals stand there already: whoever presses Enter is led to them, or stays with what is wrong.
+          if (pupils) results.current?.focus()
+        }}
       >
         <LiteField />
         <label htmlFor={id} className="strong">
@@ -103,7 +107,7 @@ function Calculator({ packages, asked, action = paths.pricing, headingId, onPupi
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <div className={styles.results}>
+      <div ref={results} role="group" aria-label={pupils ? inOneSentence : undefined} tabIndex={-1} className={styles.results}>
         {/* Said once for all who see the rows; each row says it to who hears them. */}
         <p aria-hidden="true" className={`quiet ${styles.head}`}>
           {pupils ? `${pupilsIn(words, pupils)}, ${words.aTerm}` : words.perStudent}

@@ -4,6 +4,15 @@ import { ToastContainer, toast } from 'react-toastify/unstyled'
 import { TOAST_CLOSES_AFTER_MS, TOAST_DRAG_PERCENT } from '#shared/limits.ts'
 import styleUrl from './toast.css?no-inline&url'
 
+/** Milliseconds after which screen readers know of what came into a page. */
+const KNOWN_AFTER_MS = 100
+
+/**
+ * The list around a toast is what speaks: an alert in it would be said twice by some, and by Orca not at all. Any other role would go with
+ * the toast's end, and have it said again.
+ */
+const WITHOUT_ROLE = { role: undefined }
+
 let mounted: Promise<void> | undefined
 
 export async function toastSuccess(message: string, lang?: string): Promise<void> {
@@ -29,9 +38,10 @@ async function mount(): Promise<void> {
         pauseOnFocusLoss
         draggable
         draggablePercent={TOAST_DRAG_PERCENT}
+        {...WITHOUT_ROLE}
       />,
     ),
   )
-  // Each toast is an alert, which is said as it comes; the list around it would say it again.
-  host.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
+  // What comes into a list is said where the list was there before.
+  await new Promise((resolve) => void setTimeout(resolve, KNOWN_AFTER_MS))
 }
