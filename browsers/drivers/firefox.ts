@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { type ElementHandle, launch } from 'puppeteer-core'
+import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { type BrowserPage, type Driver, HEIGHT, type Part } from '../page.ts'
 
-const FIREFOX = '/usr/bin/firefox-esr'
+export const FIREFOX = '/usr/bin/firefox-esr'
 /** Firefox's words for a file that its service worker was fetching when the page that asked for it was left. */
 const LEFT_BEHIND = /ServiceWorker intercepted the request and encountered an unexpected error/
 
@@ -20,8 +20,12 @@ const partOf = (handle: ElementHandle) => handle as unknown as Part
 async function start(width: number): Promise<BrowserPage> {
   const browser = await launch({ browser: 'firefox', executablePath: FIREFOX, timeout: PATIENCE_MS, protocolTimeout: PATIENCE_MS })
   const page = await browser.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
   await page.setViewport({ width, height: HEIGHT })
+  return pageOf(browser, page)
+}
+
+export async function pageOf(browser: Browser, page: Page): Promise<BrowserPage> {
+  page.setDefaultTimeout(PATIENCE_MS)
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
   page.on('pageerror', (error) => said.push(String(error)))

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { freePort } from '#tests/support/postgres-server.ts'
+import { DISPLAY_SERVER, end, startScreen } from './processes.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
-const DISPLAY_SERVER = '/usr/bin/Xvfb'
 /** WebKitGTK's own small browser, in a folder that has its version in its name. */
 export const MINI_BROWSER = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0] ?? '/usr/lib/webkit2gtk/MiniBrowser'
 
@@ -40,17 +39,6 @@ export async function startWebKitDriver(): Promise<{ url: string; stop(): Promis
   return { url, stop }
 }
 
-/** It finds a free number for itself, and says it by the fourth pipe. */
-async function startScreen(): Promise<{ child: ChildProcess; display: string }> {
-  const child = spawn(DISPLAY_SERVER, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
-  const pipe = child.stdio[3]
-  if (!pipe) throw new Error('Xvfb has no pipe to say its display by')
-  const [number] = (await once(pipe, 'data')) as [Buffer]
-  return { child, display: `:${String(number).trim()}` }
-}
-
 async function untilListens(url: string): Promise<void> {
   const givesUpAt = Date.now() + PATIENCE_MS
   while (Date.now() < givesUpAt) {
@@ -62,11 +50,4 @@ async function untilListens(url: string): Promise<void> {
     await sleep(50)
   }
   throw new Error(`WebKitWebDriver does not listen at ${url}`)
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill()
-  await ended
 }
