@@ -54,51 +54,52 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
       </FormHead>
       <Section>
         <div className="form-columns">
-          <div className={page.beside}>
-            {hasSums && (
-              <section className="grid gap-2" aria-labelledby="earn">
-                <h2 id="earn" className={styles.besideTitle}>
-                  {sections.earn.title}
-                </h2>
-                <Earnings packages={packages} percent={resellerPercent} asked={asked} headingId="earn" />
-                <Words text={sections.earn.text} className="quiet" />
-                <EditLink words={sections.earn} />
-              </section>
-            )}
-            <section className="grid gap-2" aria-labelledby="benefits">
-              <h2 id="benefits" className={styles.besideTitle}>
-                {sections.benefits.title}
+          {hasSums && (
+            <section className="shrinks grid gap-2" aria-labelledby="earn">
+              <h2 id="earn" className={styles.besideTitle}>
+                {sections.earn.title}
               </h2>
-              <Words text={sections.benefits.text} />
-              <EditLink words={sections.benefits} />
-              <ul className="grid gap-2">
-                {BENEFITS.map(({ section, icon }) => (
-                  <li key={section} className={styles.benefit}>
-                    <span className={styles.badge}>
-                      <Icon name={icon} />
-                    </span>
-                    <div>
-                      <h3 className={styles.benefitTitle}>{sections[section].title}</h3>
-                      <Words text={sections[section].text} />
-                    </div>
-                  </li>
-                ))}
-              </ul>
+              <Earnings packages={packages} percent={resellerPercent} asked={asked} headingId="earn" />
+              <Words text={sections.earn.text} className="quiet" />
+              <EditLink words={sections.earn} />
             </section>
-            {sections.next.text && textBox(sections.next)}
-          </div>
-          <div className={page.beside}>
-            <ResellerForm again={actionData} promise={replyPromise} />
-            <QuickContact />
-          </div>
+          )}
+          <section className="shrinks grid gap-2" aria-labelledby="benefits">
+            <h2 id="benefits" className={styles.besideTitle}>
+              {sections.benefits.title}
+            </h2>
+            <Words text={sections.benefits.text} />
+            <EditLink words={sections.benefits} />
+            <ul className="grid gap-2">
+              {BENEFITS.map(({ section, icon }) => (
+                <li key={section} className={styles.benefit}>
+                  <span className={styles.badge}>
+                    <Icon name={icon} />
+                  </span>
+                  <div>
+                    <h3 className={styles.benefitTitle}>{sections[section].title}</h3>
+                    <Words text={sections[section].text} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
       </Section>
       <Section tone="raised">
-        <div className={styles.rest}>
+        <div className={styles.terms}>
           {sections.work.text && textBox(sections.work, styles.sides)}
           {[sections.schools, sections.paid, sections.costs, sections.suits].filter(({ text }) => text).map((words) => textBox(words))}
         </div>
-        <ButtonLink to={`#${RESELLER_FORM}`}>Apply now</ButtonLink>
+      </Section>
+      <Section>
+        <div className="form-columns">
+          <ResellerForm again={actionData} promise={replyPromise} />
+          <div className={page.beside}>
+            {sections.next.text && textBox(sections.next)}
+            <QuickContact />
+          </div>
+        </div>
       </Section>
     </>
   )
