@@ -62,11 +62,13 @@ function put(view: EditorView, event: Event, data: DataTransfer, isPlain: boolea
   event.preventDefault()
   const isOther = html === '' && text === '' && !files.some(({ type }) => type.startsWith('image/'))
   if (isOther) return tell(view, NO_PICTURE)
-  const { doc, selection } = view.state
   const endStep = () => view.dispatch(closeHistory(view.state.tr))
+  let { doc } = view.state
   try {
     endStep()
-    const asText = text !== '' && (isPlain || html === '' || selection.$from.parent.type.spec.code === true)
+    // Parts of the editor may have added to it.
+    doc = view.state.doc
+    const asText = text !== '' && (isPlain || html === '' || view.state.selection.$from.parent.type.spec.code === true)
     // Some programs tell the editor's parts more than words: VS Code, that they are code.
     const given = event instanceof ClipboardEvent ? event : undefined
     if (asText || html === '') view.pasteText(text, given)
