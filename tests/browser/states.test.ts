@@ -91,6 +91,8 @@ describe.skipIf(!hasBrowser)('states of pages', () => {
         async (page) => {
           await page.getByRole('tab', { name: 'Yearly Plan' }).click()
           await page.getByRole('tabpanel', { name: 'Yearly Plan' }).waitFor()
+          // Where the header covers half of nothing.
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
         },
       ],
     ]),
