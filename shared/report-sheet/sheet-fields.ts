@@ -10,4 +10,4 @@ export const sheetFields = {
 export type SheetNames = Record<keyof typeof sheetFields, string>
 
 /** Invented: on the card that shows what one looks like, and in place of what is not typed yet. */
-export const EXAMPLE_NAMES: SheetNames = { school: 'Ìmọ́lẹ̀ College', pupil: 'Temilolúwa Adéyẹmí' }
+export const EXAMPLE_NAMES: SheetNames = { school: 'Ìmọ́lẹ̀ College', pupil: 'Amina Yusuf' }

@@ -27,7 +27,7 @@ export function PageCost({ nairaPerMb }: PageCostProps) {
       <a href={other} rel="nofollow">
         {isLite ? 'Full' : 'Lite'}
       </a>{' '}
-      <span className={styles.why}>{isLite ? 'has sharper pictures.' : 'uses less.'}</span>
+      <span className={isTold ? styles.why : undefined}>{isLite ? 'has sharper pictures.' : 'uses less data.'}</span>
     </p>
   )
 }

@@ -1,13 +1,13 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
 import { paths } from '#shared/paths.ts'
-import { pupilCount, PUPILS_EXAMPLE, termPrice } from '#shared/pricing.ts'
+import { isMiddle, pupilCount, PUPILS_EXAMPLE, termPrice } from '#shared/pricing.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { NairaRange } from '../../ui/naira-range/naira-range.tsx'
 import styles from './home.module.css'
 
-/** What the school application is and costs, said in the first screen: the range of all packages, and one sum. */
+/** What the school application costs, said in the first screen: the range of all packages, and one sum of the one that most take. */
 export function SchoolPrice({ packages }: { packages: ShownItem<'package'>[] }) {
-  const [lowest] = packages
+  const told = packages.find((_, index) => isMiddle(index, packages))
   const range = {
     fromNaira: Math.min(...packages.map(({ fromNaira }) => fromNaira)),
     toNaira: Math.max(...packages.map(({ toNaira }) => toNaira)),
@@ -20,9 +20,9 @@ export function SchoolPrice({ packages }: { packages: ShownItem<'package'>[] }) 
         </strong>{' '}
         per student per term
       </p>
-      {lowest && (
+      {told && (
         <p className={styles.schoolSum}>
-          {pupilCount(PUPILS_EXAMPLE)} on {lowest.name}: <NairaRange of={termPrice(PUPILS_EXAMPLE, lowest)} /> a term.{' '}
+          {pupilCount(PUPILS_EXAMPLE)} on {told.name}: <NairaRange of={termPrice(PUPILS_EXAMPLE, told)} /> a term.{' '}
           <SiteLink to={`${paths.pricing}#calculator`}>Work out yours</SiteLink>
         </p>
       )}

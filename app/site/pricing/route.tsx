@@ -129,7 +129,7 @@ const Saving = () => (
 function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly' | 'yearly' }) {
   const ofPeriod = plans.filter((plan) => plan.period === period)
   return (
-    <CardGrid folds>
+    <CardGrid folds unit={period === 'monthly' ? 'per month' : 'per year'}>
       {ofPeriod.map(({ mark, ...plan }, index) => (
         <Editable key={plan.name} of="plan" name={plan.name} also={period}>
           <PlanCard

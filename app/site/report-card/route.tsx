@@ -74,7 +74,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function ReportCardRoute({ loaderData }: Route.ComponentProps) {
   const { texts, example: markup, ...asked } = loaderData
   const note = (
-    <p className={`muted ${styles.example}`}>An example. Type two names for your school’s card: it is free, and its marks are made up.</p>
+    <p className={`muted ${styles.example}`}>
+      <strong>An example.</strong> Type two names for your school’s card. Its marks are made up.
+    </p>
   )
   return (
     <>

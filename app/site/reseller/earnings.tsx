@@ -141,11 +141,11 @@ function Sums({ schools, pupils, told, packages, percent }: SumsProps) {
   const others = packages.filter((each) => each !== told)
   return (
     <>
+      <p>
+        Your share ({percent}%): <strong className={`unbroken ${styles.share}`}>{naira(share)}</strong> a term, {naira(3 * share)} a year
+      </p>
       <p className="quiet">
         {productOf({ schools, pupils })} × {naira(told.fromNaira)} ({told.name}) = {naira(paid)} a term
-      </p>
-      <p>
-        Your share ({percent}%): <strong className={`unbroken ${styles.share}`}>{naira(share)}</strong> a term, {naira(3 * share)} in three
       </p>
       {others.length > 0 && (
         <p className="quiet">

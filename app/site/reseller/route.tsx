@@ -51,6 +51,7 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
         <p className={styles.apply}>
           <ButtonLink to={`#${RESELLER_FORM}`}>Apply as a reseller</ButtonLink>
         </p>
+        <QuickContact />
       </FormHead>
       <Section>
         <div className="form-columns">
@@ -95,10 +96,7 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
       <Section>
         <div className="form-columns">
           <ResellerForm again={actionData} promise={replyPromise} />
-          <div className={page.beside}>
-            {sections.next.text && textBox(sections.next)}
-            <QuickContact />
-          </div>
+          <div className={page.beside}>{sections.next.text && textBox(sections.next)}</div>
         </div>
       </Section>
     </>

@@ -24,10 +24,10 @@ interface Props {
 
 /** The packages side by side, each with what it adds to the one before. */
 export function PackageCards({ packages, inEvery, shots, booking, folds = false }: Props) {
-  const words = usePageWords({ compare: 'Compare the packages' })
+  const words = usePageWords({ compare: 'Compare the packages', perStudent: 'per student per term' })
   return (
     <>
-      <CardGrid folds={Boolean(folds)}>
+      <CardGrid folds={Boolean(folds)} unit={words.perStudent}>
         {packages.map(({ mark, ...each }, index) => (
           <div key={each.name} className={`stack ${styles.package}`}>
             {shots?.[index]}

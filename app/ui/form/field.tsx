@@ -108,6 +108,11 @@ function Frame({ id, label, hint, asks, error, required, blankMeans, length, chi
         <span>{label}</span>
         {!required && !blankMeans && <span className={styles.optional}> (optional)</span>}
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {children}
       {asks && (
         <p aria-live="polite" className={styles.asks}>
@@ -121,11 +126,6 @@ function Frame({ id, label, hint, asks, error, required, blankMeans, length, chi
         </p>
       )}
       {length && <LengthCount {...length} />}
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
     </div>
   )
 }

@@ -52,9 +52,12 @@ export function CardShell({ heading, price, summary, isMarked, folds, opened, la
   )
 }
 
-/** Cards beside one another; as rows of a phone they stand close together. */
-export const CardGrid = ({ folds, children }: { folds?: boolean | undefined; children: ReactNode }) => (
-  <Grid columns="1to3" {...(folds && { className: styles.rows })}>
-    {children}
-  </Grid>
+/** Cards beside one another; as rows of a phone they stand close together, and what their prices are for stands above them. */
+export const CardGrid = ({ folds, unit, children }: { folds?: boolean | undefined; unit: string; children: ReactNode }) => (
+  <>
+    {folds && <p className={`quiet ${styles.unit}`}>{unit}</p>}
+    <Grid columns="1to3" {...(folds && { className: styles.rows })}>
+      {children}
+    </Grid>
+  </>
 )

@@ -69,7 +69,7 @@ function CardBody({ name, href, summary, builtOn, features, inEvery, mark, more,
         <span className={styles.amount}>
           <NairaRange of={card} />
         </span>{' '}
-        <span className="quiet">{words.perStudent}</span>
+        <span className={`quiet ${styles.perUnit}`}>{words.perStudent}</span>
       </p>
       <p className={`small-strong ${styles.builtOn}`}>{builtOn ? filled(words.everythingIn, { name: builtOn }) : words.includes}</p>
       <ul className={styles.features}>

@@ -167,7 +167,7 @@ Each of the three packages has more of it than the one before, and a school can 
   {
     key: 'reseller',
     title: 'Earn a share of what schools pay, every term',
-    text: 'You bring the Thinksch school app to schools you know. We set the schools up, train their staff and answer their calls. Nothing to pay for joining, and your share within ten days of the school’s payment.',
+    text: 'You bring the schools. We set them up, train their staff and answer their calls. Joining is free, and your share comes within ten days of the school’s payment.',
   },
   {
     key: 'reseller.earn',
@@ -177,14 +177,16 @@ Each of the three packages has more of it than the one before, and a school can 
   {
     key: 'reseller.paid',
     title: 'When you are paid',
-    text: `By bank transfer, within ten days after a school has paid for its term. We send the invoice in the third week, and schools pay within two weeks: so the money of a term reaches you between its fourth and its seventh week.
-
-Every term again, for as long as the school uses the app. If a school pays a part, you get your share of that part.`,
+    text: `- By bank transfer, within ten days after a school has paid for its term: between the fourth and the seventh week.
+- Every term again, for as long as the school uses the app.
+- If a school pays a part, you get your share of that part.`,
   },
   {
     key: 'reseller.costs',
     title: 'What it costs you',
-    text: 'No joining fee and nothing to buy. You pay your own transport and airtime; a proprietor gives you about twelve minutes, so come with a charged phone.',
+    text: `- No joining fee, and nothing to buy.
+- Your own transport and airtime.
+- The school pays the same with you as without you.`,
   },
   {
     key: 'reseller.work',
@@ -203,9 +205,11 @@ We
   {
     key: 'reseller.schools',
     title: 'Your schools stay yours',
-    text: `Name a school to us before its first demo, and it is yours for six months: no other reseller and none of our own staff sells to it. If it then books on this site by itself, you are paid all the same. Once it has signed it stays yours for as long as it uses the app.
-
-You may sell in any state. Commission is paid on the school app, on a move to a higher package too, and not on websites or computers. If you end the agreement, you are paid for the terms that have begun.`,
+    text: `- Name a school to us before its first demo, and it is yours for six months. No other reseller and none of our own staff sells to it.
+- If it then books on this site by itself, you are paid all the same.
+- Once it has signed, it stays yours for as long as it uses the app.
+- You may sell in any state. A move to a higher package pays too; websites and computers do not.
+- If you or we end the agreement, you are paid for the terms that have begun.`,
   },
   { key: 'reseller.benefits', title: 'What you get', text: '' },
   {

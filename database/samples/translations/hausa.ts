@@ -104,7 +104,10 @@ Ranar sakamako WhatsApp academic report sender yana kai kowane katin sakamako zu
       title: 'Wa ya dace da shi',
       text: 'Makarantu masu shago, gidan kwana ko wurin abinci, da makarantun da iyaye suke zaune a wasu garuruwa.',
     },
-    'book-a-demo': { title: 'Nemi gwaji', text: 'Rabin awa ta waya, da ajujuwanka da darussanka a kan allo.' },
+    'book-a-demo': {
+      title: 'Nemi gwaji',
+      text: 'Rabin awa ta waya, da ajujuwanka da darussanka a kan allo. Zaɓi lokaci bayan ka aika fom.',
+    },
     'book-a-demo.next': {
       title: 'Abin da zai biyo baya',
       text: `- Zaɓi lokaci bayan ka aika fom, ko mu kira ka cikin ranar aiki ɗaya don mu yarda a kan wani lokaci.

@@ -104,7 +104,10 @@ N’ụbọchị rizọọtụ WhatsApp academic report sender na-ebuga kaadị 
       title: 'Onye ọ dị mma maka ya',
       text: 'Ụlọ akwụkwọ nwere ụlọ ahịa, ebe obibi ụmụ akwụkwọ maọbụ ebe nri, na nke nne na nna bi n’obodo ndị ọzọ.',
     },
-    'book-a-demo': { title: 'Rịọ ka e gosi gị', text: 'Ọkara elekere n’oku ekwentị, klaasị na ihe ọmụmụ nke gị dị n’ihu anya.' },
+    'book-a-demo': {
+      title: 'Rịọ ka e gosi gị',
+      text: 'Ọkara elekere n’oku ekwentị, klaasị na ihe ọmụmụ nke gị dị n’ihu anya. Họrọ oge ka i zigachara fọm.',
+    },
     'book-a-demo.next': {
       title: 'Ihe ga-esote',
       text: `- Họrọ oge ka i zigachara fọm, maọbụ ka anyị kpọghachi gị n’ime otu ụbọchị ọrụ ka anyị kwekọrịta n’otu.

@@ -104,7 +104,10 @@ For result day the WhatsApp academic report sender go carry each report card go 
       title: 'Who e dey for',
       text: 'Schools wey get shop, hostel or canteen, and schools wey their parents dey live for other towns.',
     },
-    'book-a-demo': { title: 'Book Demo', text: 'Half hour for call, with your own classes and subjects for the screen.' },
+    'book-a-demo': {
+      title: 'Book Demo',
+      text: 'Half hour for call, with your own classes and subjects for the screen. Choose time once you don send the form.',
+    },
     'book-a-demo.next': {
       title: 'Wetin go happen next',
       text: `- Choose time once you don send the form, or make we call you back before one working day finish to agree on time.

@@ -106,7 +106,7 @@ Ní ọjọ́ èsì, WhatsApp academic report sender ń fi káàdì èsì kọ̀
     },
     'book-a-demo': {
       title: 'Béèrè fún àfihàn',
-      text: 'Ìdajì wákàtí lórí fóònù, pẹ̀lú àwọn kíláàsì àti iṣẹ́ tiyín lójú ẹ̀rọ.',
+      text: 'Ìdajì wákàtí lórí fóònù, pẹ̀lú àwọn kíláàsì àti iṣẹ́ tiyín lójú ẹ̀rọ. Yan àkókò lẹ́yìn tí o bá fi fọ́ọ̀mù ránṣẹ́.',
     },
     'book-a-demo.next': {
       title: 'Ohun tó máa tẹ̀ lé e',
