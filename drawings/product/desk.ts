@@ -22,7 +22,7 @@ const PROGRESS: [room: string, entered: number, of: number][] = [
 const academicManager = (): string => {
   const bars = WEEK.map(
     ([day, present]) =>
-      `<div class="col grow mid" style="justify-content:flex-end;gap:7px"><span class="small strong">${present}</span><i style="height:${(present - 220) * 1.25}px;border-radius:8px 8px 0 0;background:${day === 'Fri' ? 'var(--marigold)' : '#b9bbe4'}"></i><span class="small muted">${day}</span></div>`,
+      `<div class="col grow mid" style="justify-content:flex-end;gap:7px"><span class="small strong">${present}</span><i class="bar" style="--high:${(present - 220) * 1.25}px;border-radius:8px 8px 0 0;background:${day === 'Fri' ? 'var(--marigold)' : '#b9bbe4'}"></i><span class="small muted">${day}</span></div>`,
   )
   const classes = PROGRESS.map(
     ([room, entered, of]) =>
@@ -39,7 +39,7 @@ const academicManager = (): string => {
     'Dashboard',
     `<div class="row between"><div><h1>Good morning, Mr Ọláòṣun</h1><p class="muted" style="margin-top:4px">Friday, 16 October 2026. Week 6 of 13.</p></div><div class="row" style="gap:10px"><span class="btn plain wide">${icon('search', 17)}Search</span><span class="btn main">Add a student</span></div></div>
     <div class="row" style="gap:14px;align-items:stretch">${figure('Students', '320', '14 new', '', 'wide')}${figure('In school today', '286', '89%', 'leaf')}${figure('Fees this term', '₦18.6m', '72% paid', 'gold')}${figure('Results entered', '53 of 64', 'Due Friday', 'brick', 'wide')}</div>
-    <div class="row grow" style="gap:14px;align-items:stretch">
+    <div class="row grow low" style="gap:14px;align-items:stretch">
       <div class="card grow col" style="padding:15px 18px"><div class="row between"><b style="font-size:15px">Attendance this week</b><span class="pill">All classes</span></div><div class="row grow" style="gap:13px;align-items:stretch;margin-top:10px">${bars.join('')}</div></div>
       <div class="card grow wide" style="padding:15px 18px"><div class="row between"><b style="font-size:15px">Results by class</b><span class="small muted">Subjects</span></div><div class="col" style="gap:15px;margin-top:17px">${classes.join('')}</div></div></div>
     <div class="card" style="padding:13px 18px 5px"><b style="font-size:15px;display:block;margin-bottom:9px">For you today</b>${todo.join('')}</div>`,
@@ -138,7 +138,7 @@ const NARROW = { width: 480, height: 600, widths: [480, 800] }
 const LAPTOP = { width: 960, height: 600, widths: [640, 960, 1440] }
 
 export const desk: Record<string, Screen> = {
-  'academic-manager': { compose: academicManager, ...LAPTOP, narrow: NARROW },
+  'academic-manager': { compose: academicManager, ...LAPTOP, narrow: { ...NARROW, height: 536 } },
   'cbt-question': { compose: cbtQuestion, ...LAPTOP, narrow: { ...NARROW, height: 640 } },
   'point-of-sale': { compose: pointOfSale, ...LAPTOP, narrow: { ...NARROW, height: 500 } },
   'user-management': { compose: userManagement, ...LAPTOP, narrow: NARROW },
