@@ -25,7 +25,7 @@ const face = (family: string, file: string, weight: string): string =>
 
 /** Leaves out what only wide pictures have. */
 export const narrowStyle =
-  '.wide{display:none!important}.app{grid-template-columns:minmax(0,1fr)!important}.all{width:100%!important}.paper{padding:26px 24px}.paper h1{font-size:22px!important;white-space:nowrap}.low{flex:none}.low .bar{height:calc(var(--high)*.33)}'
+  '.wide{display:none!important}.app{grid-template-columns:minmax(0,1fr)!important}.all{width:100%!important}.paper{padding:26px 24px}.paper h1{font-size:22px!important;white-space:nowrap}.calm{background:var(--indigo-soft)!important;color:var(--indigo)!important}.low{flex:none}.low .bar{height:calc(var(--high)*.33)}'
 
 /** The document that a composition is rendered in, with the site's own colours and faces. */
 export const documentOf = (body: string, style = ''): string =>

@@ -74,7 +74,7 @@ export const screens = {
   },
   'report-card': {
     title: 'Your school’s report card in 20 seconds',
-    text: 'Type your school’s name and one pupil’s: a report sheet appears with marks, grades, position and remarks, free to print or to keep.',
+    text: 'Type two names: a report sheet appears, with made-up marks, grades and remarks, free to print or to keep.',
     search: { called: 'Sample report card', words: 'report sheet, result sheet' },
     sections: {},
   },

@@ -20,6 +20,9 @@ interface DemoFormProps {
 
 const ENGLISH_WORDS = { bookDemo: 'Book a Demo', chooseOne: 'Choose one' }
 
+/** So far in English alone. */
+const MESSAGE_HINT = 'How many pupils? What takes longest?'
+
 export function DemoForm({ again, message, promise, idPrefix, onCancel, onSent }: DemoFormProps) {
   const words = usePageWords(ENGLISH_WORDS)
   const said = useSaid()
@@ -42,7 +45,14 @@ export function DemoForm({ again, message, promise, idPrefix, onCancel, onSent }
         clientEmail: <EmailField {...fields.clientEmail} />,
         clientPhone: <PhoneField {...fields.clientPhone} />,
         clientType: <SelectField {...fields.clientType} placeholder={words.chooseOne} options={options} />,
-        clientMessage: <TextAreaField {...fields.clientMessage} defaultValue={fields.clientMessage.defaultValue ?? message} rows={3} />,
+        clientMessage: (
+          <TextAreaField
+            {...fields.clientMessage}
+            hint={!words.lang && MESSAGE_HINT}
+            defaultValue={fields.clientMessage.defaultValue ?? message}
+            rows={3}
+          />
+        ),
       })}
     </VisitorForm>
   )

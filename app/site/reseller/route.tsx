@@ -2,9 +2,11 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { getPageTexts, type Words as WordsData } from '#domain/content/read-page-texts.ts'
+import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { EditLink } from '../frame/edit-link.tsx'
@@ -80,6 +82,7 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
                   <div>
                     <h3 className={styles.benefitTitle}>{sections[section].title}</h3>
                     <Words text={sections[section].text} />
+                    {section === 'marketing' && <ShownToSchools />}
                   </div>
                 </li>
               ))}
@@ -102,6 +105,15 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
     </>
   )
 }
+
+/** What a reseller shows and hands out, to be seen before one applies. */
+const ShownToSchools = () => (
+  <p className={styles.shown}>
+    <SiteLink to={paths.reportCard}>The report card</SiteLink>
+    <SiteLink to={paths.pricing}>The prices</SiteLink>
+    <SiteLink to={paths.comparePackages}>The packages</SiteLink>
+  </p>
+)
 
 const textBox = ({ title, text }: WordsData, className?: string) => (
   <section key={title} className="grid gap-1">

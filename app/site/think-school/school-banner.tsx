@@ -61,8 +61,14 @@ export function SchoolBanner({ words, promise, packages }: { words: Words; promi
           </Actions>
         </div>
         <div className={styles.screens}>
-          <ProductPicture name="result-sheet" sizes="(min-width: 64rem) 27rem, 50vw" compact eager className={styles.sheet} />
-          <ProductPicture name="whatsapp-report" sizes="(min-width: 64rem) 16rem, 37vw" low className={styles.chat} />
+          <ProductPicture
+            name="result-sheet"
+            sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 90vw"
+            compact
+            eager
+            className={styles.sheet}
+          />
+          <ProductPicture name="whatsapp-report" sizes="(min-width: 64rem) 16rem, 37vw" wideOnly className={styles.chat} />
           {dearest && (
             <p className={styles.note} lang={fixed.lang && ENGLISH}>
               WhatsApp reports: <strong>{dearest.name}</strong>

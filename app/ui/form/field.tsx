@@ -108,11 +108,6 @@ function Frame({ id, label, hint, asks, error, required, blankMeans, length, chi
         <span>{label}</span>
         {!required && !blankMeans && <span className={styles.optional}> (optional)</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       {children}
       {asks && (
         <p aria-live="polite" className={styles.asks}>
@@ -126,6 +121,11 @@ function Frame({ id, label, hint, asks, error, required, blankMeans, length, chi
         </p>
       )}
       {length && <LengthCount {...length} />}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

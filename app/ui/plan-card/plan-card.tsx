@@ -50,20 +50,19 @@ export function PlanCard({
         <span className="quiet">
           {period === 'monthly' ? (
             <>
-              <span>per month</span>
-              <span>
-                <br />${count(yearOfMonths(dollars))} for twelve months
+              <span className={styles.perUnit}>
+                per month
+                <br />
               </span>
+              <span>${count(yearOfMonths(dollars))} for twelve months</span>
             </>
           ) : (
             <>
-              <span>per year</span>
-              {monthlyDollars !== undefined && (
-                <span>
-                  <br />
-                  by the month, twelve months are ${count(yearOfMonths(monthlyDollars))}
-                </span>
-              )}
+              <span className={styles.perUnit}>
+                per year
+                <br />
+              </span>
+              {monthlyDollars !== undefined && <span>by the month, twelve months are ${count(yearOfMonths(monthlyDollars))}</span>}
             </>
           )}
         </span>

@@ -101,7 +101,7 @@ export const samplePackages: ContentItem<'package'>[] = [
     ],
     fromNaira: 750,
     toNaira: 1_000,
-    mark: 'From about 150 students',
+    mark: 'Suits 150 students and more',
   },
   {
     name: 'Premium',

@@ -162,6 +162,15 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   {
     group: 'general',
     heading: 'Your data',
+    question: 'What if a laptop or phone breaks or is stolen?',
+    answer:
+      'The records are not on it: they are kept on our servers and copied every night. Sign in on another phone or computer and go on; the head can sign the lost one out.',
+    link: 'How staff sign in',
+    href: '/student-manager',
+  },
+  {
+    group: 'general',
+    heading: 'Your data',
     question: 'Who sees our pupils’ records?',
     answer:
       'Your own staff, each the part of their role, and those of us whom you ask to help. Under the Nigeria Data Protection Act 2023 the school decides over its records, and we handle them for you by a written agreement.',

@@ -16,7 +16,10 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   {
     key: 'think-school.about',
     title: 'One entry of a score, and everything follows',
-    text: 'Proprietors see what is owed, head teachers close a term, bursars match payments to pupils, and teachers enter a score once instead of copying it three times. For public and private schools: nursery, primary and secondary. It works on a teacher’s own phone, and what is typed without a network is kept and sent later.',
+    text: `Proprietors see what is owed, bursars match payments, and teachers enter a score once.
+
+- It works on a teacher’s own phone. What is typed without a network is kept and sent later.
+- A laptop that breaks takes no results with it: records are kept with us, and copied every night.`,
   },
   {
     key: 'think-school.features',
