@@ -25,7 +25,7 @@ const run = (site: Site) => runTasks(site, siteTasks, going)
 const files = async (site: Site) => (await site.staged.list()).map(({ id }) => id)
 
 describe.each(engines)('archives of the pictures of an import on $name', ({ fresh }) => {
-  const newSite = async () => testSite(await fresh(), fakeClock(), undefined, { staged: localStagedFiles(temporaryFolder()) })
+  const newSite = async (clock = fakeClock()) => testSite(await fresh(), clock, undefined, { staged: localStagedFiles(temporaryFolder()) })
   const readThrough = async (site: Site, ...items: string[]) => {
     const id = await addImport(site, 'admin-1', { name: 'old.xml', bytes: new TextEncoder().encode(wxr(...items)) })
     await run(site)
@@ -39,12 +39,14 @@ describe.each(engines)('archives of the pictures of an import on $name', ({ fres
   const picture = () => solidPicture(80, 50).jpeg().toBuffer()
 
   test('come in pieces, are looked at, give their pictures to the texts and are gone when the import is over', async () => {
-    const site = await newSite()
+    const clock = fakeClock()
+    const site = await newSite(clock)
     const id = await readThrough(site, item({ id: 1, content: image('lab-300x200.jpg') + image('hall.jpg') + image('lost.jpg') }))
     const first = zipOf([{ name: 'wp-content/uploads/2020/05/lab.jpg', bytes: await picture() }])
     const whole = await beginUploads(site, 'admin-1', id, { name: 'first.zip', bytes: first.length })
     for (let offset = 0; offset < first.length;)
       offset = await takePiece(site, 'admin-1', whole, { offset, bytes: first.subarray(offset, offset + 300) })
+    clock.advance(1)
     await addUploads(site, 'admin-1', id, { name: 'second.zip', bytes: zipOf([{ name: '2020/05/hall.jpg', bytes: await picture() }]) })
     await run(site)
     expect((await listUploads(site, id)).map((task) => [task.name, task.state, uploadsOf(task).pictures])).toEqual([
