@@ -49,6 +49,8 @@ export const packageKey = (name: string): string =>
 /** True of the one in the middle of what is offered, which most take. */
 export const isMiddle = (index: number, offers: readonly unknown[]): boolean => index === Math.floor(offers.length / 2)
 
+export const middleOf = <Offer>(offers: readonly Offer[]): Offer | undefined => offers.find((_, index) => isMiddle(index, offers))
+
 const MONTHS = 12
 
 /** What twelve months of a monthly plan cost. */

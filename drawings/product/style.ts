@@ -26,7 +26,8 @@ td{border-top:1px solid #eeebe0} .num{text-align:right}
 .side .school{margin-top:auto;padding:12px 10px 0;border-top:1px solid var(--deep-line);font-size:12.5px;line-height:1.4} .side .school b{color:#fff;display:block}
 .page{padding:20px 24px;display:flex;flex-direction:column;gap:15px;min-width:0;min-height:0}
 .page h1{font-size:22px}
-.bar{height:var(--high)} .track{height:7px;border-radius:9px;background:#ecebf7;overflow:hidden} .track i{display:block;height:100%;border-radius:9px;background:var(--indigo)}
+.bar{height:var(--high)}
+.track{height:7px;border-radius:9px;background:#ecebf7;overflow:hidden} .track i{display:block;height:100%;border-radius:9px;background:var(--indigo)}
 .phone{width:360px;height:740px;background:var(--ground);display:flex;flex-direction:column;overflow:hidden;position:relative}
 .status{display:flex;justify-content:space-between;align-items:center;padding:13px 24px 6px;font-size:14px;font-weight:650}
 .paper{background:#fff;width:720px;max-width:100vw;height:900px;max-height:100vh;padding:32px 40px;display:flex;flex-direction:column} .paper>*{flex:none}

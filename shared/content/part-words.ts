@@ -125,6 +125,7 @@ export const partWords = {
   clientType: demoForm.fields.clientType.label,
   message: demoForm.fields.clientMessage.label,
   chooseOne: 'Choose one',
+  mostWork: 'How many pupils? What takes longest?',
   primary: 'Nursery or primary school',
   secondary: 'Secondary school, or both',
   submit: 'Submit',

@@ -112,7 +112,21 @@ describe.skipIf(!hasBrowser)('pictures in a browser', () => {
     },
   )
 
-  test.each(firstOf([1440, 360, 768]))(
+  test('on a phone the banner of the school page has the sheet alone', async () => {
+    const { page } = await suite.visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/think-school')
+    const sheet = await page
+      .getByRole('img', { name: /^A report sheet/ })
+      .first()
+      .boundingBox()
+    expect(sheet!.width).toBeGreaterThan(300)
+    // The chat waits in the story below.
+    expect(asked.filter((url) => url.includes('whatsapp-report'))).toEqual([])
+  })
+
+  test.each(firstOf([1440, 768]))(
     'at %i px the chat of the school page leaves the name of the sheet and its average whole',
     async (width) => {
       const { page } = await suite.visitor({ javaScriptEnabled: false, viewport: { width, height: 900 } })

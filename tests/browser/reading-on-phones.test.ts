@@ -46,16 +46,20 @@ describe.skipIf(!hasBrowser)('reading on a phone, without scripts', () => {
     expect(third!.y + third!.height).toBeLessThan(2 * phone.viewport.height)
   })
 
-  test('the step between home and the category is three dots, so that the category can be read whole', async () => {
+  test('the steps to an article can be read whole; with text at twice the size those in the middle are three dots', async () => {
     const page = await open(POST)
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
-    const cut = await crumbs.evaluateAll((links) =>
-      links.map((link) => [link.textContent, link.scrollWidth > link.clientWidth, link.clientWidth < 40]),
-    )
-    expect(cut).toEqual([
-      ['Home', false, false],
-      ['Blog', false, true],
-      ['Exams and Results', false, false],
-    ])
+    const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    const shown = () =>
+      steps.evaluateAll((items) =>
+        items.map((item) => {
+          const step = item.firstElementChild as HTMLElement
+          if (getComputedStyle(item).clipPath !== 'none') return 'heard alone'
+          const { content } = getComputedStyle(step, '::before')
+          return content === 'none' ? `${step.textContent}${step.scrollWidth > step.clientWidth ? ', cut' : ''}` : content
+        }),
+      )
+    expect(await shown()).toEqual(['Home', 'Blog', 'Exams and Results', 'heard alone'])
+    await page.setViewportSize({ width: 180, height: 370 })
+    expect(await shown()).toEqual(['Home', '"…"', 'This article, cut'])
   })
 })

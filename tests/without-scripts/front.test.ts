@@ -24,6 +24,20 @@ describe('the product in front', () => {
     }
   })
 
+  test("home's sum is of the package that most schools take, which has the fees that it promises", async () => {
+    const said = (await (await open('/')).getByRole('main').innerText()).replace(/\s+/g, ' ')
+    expect(said).toContain('Results, fees and attendance for your school, in one app')
+    expect(said).toContain('320 pupils on Standard: ₦240,000–₦320,000 a term.')
+  })
+
+  test('what a price is for stands above the rows of packages and plans; what happens after a demo is booked is numbered', async () => {
+    const units = async (path: string) => (await open(path)).locator('main p:has(+ div > * details)').allInnerTexts()
+    expect(await units('/')).toEqual(['per student per term'])
+    expect(await units('/pricing-plane')).toEqual(['per student per term', 'per month', 'per year'])
+    const demo = await open('/book-a-demo')
+    expect(await demo.locator('section[aria-labelledby=next] ol > li').count()).toBe(3)
+  })
+
   test('home and the school page each have a case in figures, marked as a sample, which leads to its project', async () => {
     for (const [path, href] of [
       ['/', '/project-details/harvest-gate-results'],

@@ -18,10 +18,7 @@ interface DemoFormProps {
   onSent?: (reference: string) => void
 }
 
-const ENGLISH_WORDS = { bookDemo: 'Book a Demo', chooseOne: 'Choose one' }
-
-/** So far in English alone. */
-const MESSAGE_HINT = 'How many pupils? What takes longest?'
+const ENGLISH_WORDS = { bookDemo: 'Book a Demo', chooseOne: 'Choose one', mostWork: 'How many pupils? What takes longest?' }
 
 export function DemoForm({ again, message, promise, idPrefix, onCancel, onSent }: DemoFormProps) {
   const words = usePageWords(ENGLISH_WORDS)
@@ -48,7 +45,7 @@ export function DemoForm({ again, message, promise, idPrefix, onCancel, onSent }
         clientMessage: (
           <TextAreaField
             {...fields.clientMessage}
-            hint={!words.lang && MESSAGE_HINT}
+            hint={words.mostWork}
             defaultValue={fields.clientMessage.defaultValue ?? message}
             rows={3}
           />

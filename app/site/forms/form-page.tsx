@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Words as WordsOf } from '#domain/content/read-page-texts.ts'
 import { Section } from '../../ui/layout/layout.tsx'
 import { FormHead } from '../../ui/page-head/page-head.tsx'
+import { StepList } from '../screens/plain-lists.tsx'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { useCrumbsTo } from '../screens/screen-meta.ts'
 import { Words } from '../screens/words.tsx'
@@ -34,7 +35,7 @@ export function FormPage({ words, next, above, children }: FormPageProps) {
                 <h2 id="next" lang={next.lang} className={styles.nextTitle}>
                   {next.title}
                 </h2>
-                <Words text={next.text} lang={next.lang} />
+                <Words text={next.text} lang={next.lang} List={StepList} />
               </section>
             )}
           </div>

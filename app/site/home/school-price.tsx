@@ -1,13 +1,13 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
 import { paths } from '#shared/paths.ts'
-import { isMiddle, pupilCount, PUPILS_EXAMPLE, termPrice } from '#shared/pricing.ts'
+import { middleOf, pupilCount, PUPILS_EXAMPLE, termPrice } from '#shared/pricing.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { NairaRange } from '../../ui/naira-range/naira-range.tsx'
 import styles from './home.module.css'
 
 /** What the school application costs, said in the first screen: the range of all packages, and one sum of the one that most take. */
 export function SchoolPrice({ packages }: { packages: ShownItem<'package'>[] }) {
-  const told = packages.find((_, index) => isMiddle(index, packages))
+  const told = middleOf(packages)
   const range = {
     fromNaira: Math.min(...packages.map(({ fromNaira }) => fromNaira)),
     toNaira: Math.max(...packages.map(({ toNaira }) => toNaira)),

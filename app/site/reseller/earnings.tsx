@@ -3,7 +3,7 @@ import type { ShownItem } from '#domain/content/content-items.ts'
 import { count } from '#shared/counted.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { isMiddle, naira, readPupils } from '#shared/pricing.ts'
+import { middleOf, naira, readPupils } from '#shared/pricing.ts'
 import { PUPILS_IN_EACH_EXAMPLE, readSchools, SCHOOLS_EXAMPLE, shareOf } from '#shared/reseller-share.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useRested } from '../../ui/form/answers-at-once.ts'
@@ -21,9 +21,6 @@ interface Props {
   headingId: string
 }
 
-/** The package that the sum is told of: the middle one, which most schools take. */
-const toldOf = <P,>(packages: readonly P[]): P | undefined => packages.find((_, index) => isMiddle(index, packages))
-
 /** What a reseller would earn a term, by the lowest price of each package. Typing answers at once; without scripts the form asks the page. */
 export const Earnings = (props: Props) => (
   <PartBoundary>
@@ -35,7 +32,7 @@ function Calculator({ packages, percent, asked, headingId }: Props) {
   const [schools, setSchools] = useNumber('schools', asked.schools, SCHOOLS_EXAMPLE)
   const [pupils, setPupils] = useNumber('pupils', asked.pupils, PUPILS_IN_EACH_EXAMPLE)
   const known = { schools: readSchools(schools), pupils: readPupils(pupils) }
-  const told = toldOf(packages)
+  const told = middleOf(packages)
   const result = useRef<HTMLDivElement>(null)
   const errorId = useId()
   const sums = known.schools && known.pupils && told ? { schools: known.schools, pupils: known.pupils, told } : undefined

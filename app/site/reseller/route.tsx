@@ -11,6 +11,7 @@ import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { EditLink } from '../frame/edit-link.tsx'
 import { NEVER_CACHED } from '../screens/never-cached.ts'
+import { PointList } from '../screens/plain-lists.tsx'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
@@ -106,18 +107,24 @@ export default function ResellerRoute({ loaderData: { texts, packages, asked }, 
   )
 }
 
-/** What a reseller shows and hands out, to be seen before one applies. */
+/** What a reseller shows a proprietor, to be seen before one applies. */
 const ShownToSchools = () => (
   <p className={styles.shown}>
-    <SiteLink to={paths.reportCard}>The report card</SiteLink>
-    <SiteLink to={paths.pricing}>The prices</SiteLink>
-    <SiteLink to={paths.comparePackages}>The packages</SiteLink>
+    <SiteLink to={paths.reportCard} className="target">
+      The report card
+    </SiteLink>
+    <SiteLink to={paths.pricing} className="target">
+      The prices
+    </SiteLink>
+    <SiteLink to={paths.comparePackages} className="target">
+      The packages
+    </SiteLink>
   </p>
 )
 
 const textBox = ({ title, text }: WordsData, className?: string) => (
   <section key={title} className="grid gap-1">
     <h2 className={styles.besideTitle}>{title}</h2>
-    <Words text={text} className={className} />
+    <Words text={text} className={className} List={PointList} />
   </section>
 )

@@ -1,17 +1,27 @@
+import type { ComponentType } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './words.module.css'
 
 const isList = (block: string): boolean => block.split('\n').every((line) => line.startsWith('- '))
 
+interface WordsProps {
+  text: string
+  lead?: boolean
+  lang?: string | undefined
+  className?: string
+  /** Lays a list; ticks stand before its lines where nothing is said. */
+  List?: ComponentType<{ items: readonly string[] }>
+}
+
 /** What an editor wrote for a screen: paragraphs, and lists of lines that begin with '- '. */
-export function Words({ text, lead, lang, className }: { text: string; lead?: boolean; lang?: string | undefined; className?: string }) {
+export function Words({ text, lead, lang, className, List = CheckList }: WordsProps) {
   const blocks = text.split(/\n\s*\n/).filter((block) => block.trim())
   if (blocks.length === 0) return null
   return (
     <div lang={lang} className={classNames(styles.words, lead && styles.lead, className)}>
       {blocks.map((block) =>
-        isList(block) ? <CheckList key={block} items={block.split('\n').map((line) => line.slice(2))} /> : <p key={block}>{block}</p>,
+        isList(block) ? <List key={block} items={block.split('\n').map((line) => line.slice(2))} /> : <p key={block}>{block}</p>,
       )}
     </div>
   )

@@ -31,7 +31,7 @@ export function FeatureGrid({ modules, words }: { modules: FeatureModule[]; word
             <p className={`quiet ${styles.featurePackage}`}>
               <span>{packages}</span>
               {times.map((time) => (
-                <a key={time} href={`#${momentId(time)}`}>
+                <a key={time} href={`#${momentId(time)}`} className="target">
                   <span className="visually-hidden">{name} </span>
                   {filled(fixed.at, { time: saidTime(time) })}
                 </a>

@@ -165,7 +165,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     question: 'What if a laptop or phone breaks or is stolen?',
     answer:
       'The records are not on it: they are kept on our servers and copied every night. Sign in on another phone or computer and go on; the head can sign the lost one out.',
-    link: 'How staff sign in',
+    link: 'What each of your staff sees',
     href: '/student-manager',
   },
   {

@@ -116,6 +116,7 @@ export const hausa: Readonly<Record<PageWord, string>> = {
   clientType: 'Irin makaranta',
   message: 'Saƙonka',
   chooseOne: 'Zaɓi ɗaya',
+  mostWork: 'Ɗalibai nawa? Me ya fi ɗaukar lokaci?',
   primary: 'Makarantar reno ko firamare',
   secondary: 'Makarantar sakandare, ko duka biyu',
   submit: 'Aika',

@@ -116,6 +116,7 @@ export const igbo: Readonly<Record<PageWord, string>> = {
   clientType: 'Ụdị ụlọ akwụkwọ',
   message: 'Ozi gị',
   chooseOne: 'Họrọ otu',
+  mostWork: 'Ụmụ akwụkwọ ole? Gịnị na-ewe oge kacha?',
   primary: 'Ụlọ akwụkwọ ọta akara ma ọ bụ praịmarị',
   secondary: 'Ụlọ akwụkwọ sekọndịrị, ma ọ bụ ha abụọ',
   submit: 'Ziga',

@@ -115,6 +115,7 @@ export const pidgin: Readonly<Record<PageWord, string>> = {
   clientType: 'Which kind school',
   message: 'Your message',
   chooseOne: 'Choose one',
+  mostWork: 'How many pupils? Wetin dey take time pass?',
   primary: 'Nursery or primary school',
   secondary: 'Secondary school, or both',
   submit: 'Send am',

@@ -116,6 +116,7 @@ export const yoruba: Readonly<Record<PageWord, string>> = {
   clientType: 'Irú ilé ẹ̀kọ́',
   message: 'Ọ̀rọ̀ rẹ',
   chooseOne: 'Yan ọ̀kan',
+  mostWork: 'Akẹ́kọ̀ọ́ mélòó? Kí ló ń gba àkókò jù?',
   primary: 'Ilé ẹ̀kọ́ jẹ́lé-ó-sinmi tàbí alákọ̀ọ́bẹ̀rẹ̀',
   secondary: 'Ilé ẹ̀kọ́ girama, tàbí méjèèjì',
   submit: 'Fi ránṣẹ́',
