@@ -30,7 +30,7 @@ const academicManager = (): string => {
   )
   const todo = [
     ['Approve JSS 1 results', 'All 12 subjects are in', 'Approve'],
-    ['Four teachers have scores to enter', 'Due on Friday', 'Remind'],
+    ['Four teachers have scores to enter', 'Due today', 'Remind'],
   ].map(
     ([title, note, action]) =>
       `<div class="row" style="gap:12px;padding:9px 0;border-top:1px solid #eeebe0"><div class="grow"><p class="strong nowrap">${title}</p><p class="small muted">${note}</p></div><span class="btn plain" style="padding:6px 12px;font-size:13px">${action}</span></div>`,
@@ -38,7 +38,7 @@ const academicManager = (): string => {
   return appScreen(
     'Dashboard',
     `<div class="row between"><div><h1>Good morning, Mr Ọláòṣun</h1><p class="muted" style="margin-top:4px">Friday, 16 October 2026. Week 6 of 13.</p></div><div class="row" style="gap:10px"><span class="btn plain wide">${icon('search', 17)}Search</span><span class="btn main calm">Add a student</span></div></div>
-    <div class="row" style="gap:14px;align-items:stretch">${figure('Students', '320', '14 new', '', 'wide')}${figure('In school today', '286', '89%', 'leaf')}${figure('Fees this term', '₦18.6m', '72% paid', 'gold')}${figure('Results entered', '53 of 64', 'Due Friday', 'brick', 'wide')}</div>
+    <div class="row" style="gap:14px;align-items:stretch">${figure('Students', '320', '14 new', '', 'wide')}${figure('In school today', '286', '89%', 'leaf')}${figure('Fees this term', '₦18.6m', '72% paid', 'gold')}${figure('Results entered', '53 of 64', 'Due today', 'brick', 'wide')}</div>
     <div class="row grow low" style="gap:14px;align-items:stretch">
       <div class="card grow col" style="padding:15px 18px"><div class="row between"><b style="font-size:15px">Attendance this week</b><span class="pill">All classes</span></div><div class="row grow" style="gap:13px;align-items:stretch;margin-top:10px">${bars.join('')}</div></div>
       <div class="card grow wide" style="padding:15px 18px"><div class="row between"><b style="font-size:15px">Results by class</b><span class="small muted">Subjects</span></div><div class="col" style="gap:15px;margin-top:17px">${classes.join('')}</div></div></div>

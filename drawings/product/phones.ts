@@ -91,8 +91,8 @@ const whatsappReport = (): string => {
   return `<div class="phone" style="background:#efe9dc">${chatHead()}
   <div style="position:relative;flex:1;overflow:hidden">${cloth('ewe', '#e5decd', 150)}<div class="col" style="position:relative;gap:9px;padding:14px 14px">${chatBubble('them', `${file}Good afternoon, Mrs Adéyẹmí. Temi’s report for first term is ready. She came <b>2nd of 34</b> with ${AVERAGE}%.`, '4.02pm')}
   ${chatBubble('them', 'Next term begins on 11 January. Reply <b>PAY</b> for your account number.', '4.02pm')}
-  ${chatBubble('us', 'Ẹ ṣé gan! We are proud of her. PAY', '4.05pm')}
-  ${chatBubble('them', 'Account <b>990 418 2553</b>, Ọjà Bank. Fees: ₦85,000.', '4.05pm')}</div></div>
+  ${chatBubble('us', 'Ẹ ṣé gan! We are proud of her. PAY', '4.06pm')}
+  ${chatBubble('them', 'Account <b>990 418 2553</b>, Ọjà Bank. Fees: ₦85,000.', '4.06pm')}</div></div>
   <div class="row" style="gap:9px;padding:10px 12px 20px;background:#efe9dc"><div class="grow" style="background:#fff;border-radius:99px;padding:12px 18px;color:#6b6f7d;font-size:15px">Message</div><span class="face" style="width:44px;height:44px;background:#0b7a63;color:#fff">${icon('arrow-right', 20)}</span></div></div>`
 }
 
@@ -105,8 +105,8 @@ const lowReport = (): string => {
   }
   return `<div class="phone" style="height:${LOW_HEIGHT}px;background:#efe9dc">${chatHead()}
   <div class="grow" style="position:relative"><div class="col" style="position:relative;gap:8px;padding:11px 12px">${bubble('them', `<div style="border-radius:10px;overflow:hidden;margin-bottom:6px">${sentFile()}</div>Good afternoon, Mrs Adéyẹmí. Temi came <b>2nd of 34</b> with ${AVERAGE}%.`, '4.02pm')}
-  ${bubble('us', 'Ẹ ṣé gan! PAY', '4.05pm')}
-  ${bubble('them', 'Account <b>990 418 2553</b>, Ọjà Bank. Fees: ₦85,000.', '4.05pm')}</div></div></div>`
+  ${bubble('us', 'Ẹ ṣé gan! PAY', '4.06pm')}
+  ${bubble('them', 'Account <b>990 418 2553</b>, Ọjà Bank. Fees: ₦85,000.', '4.06pm')}</div></div></div>`
 }
 
 const PHONE = { width: 360, height: 740, widths: [360, 720] }

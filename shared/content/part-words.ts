@@ -44,7 +44,6 @@ export const partWords = {
   askNumber: 'This number looks a digit short or long. Is it right?',
   showReport: 'Show the report card',
   namesNotStored: 'We do not store the names.',
-  namesStayHere: 'They stay on your phone or computer unless you send them.',
   makingCard: 'Making your card…',
   pupils: 'Number of pupils',
   calculate: 'Calculate',

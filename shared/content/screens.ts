@@ -74,7 +74,7 @@ export const screens = {
   },
   'report-card': {
     title: 'Your school’s report card in 20 seconds',
-    text: 'Type two names: a report sheet appears, with made-up marks, grades and remarks, free to print or to keep.',
+    text: 'Type two names: a sample report sheet appears, free to print or to keep.',
     search: { called: 'Sample report card', words: 'report sheet, result sheet' },
     sections: {},
   },
@@ -83,12 +83,7 @@ export const screens = {
     text: 'Software made to order, WordPress websites and online shops, and computers: what each of our services is and what it brings.',
     also: ['/our-service'],
     search: { shows: ['service'] },
-    sections: {
-      about: 'How every job begins',
-      list: 'What we do',
-      packages: 'The school app',
-      pricing: 'Website and support plans',
-    },
+    sections: { about: 'How every job begins', list: 'What we do', packages: 'The school app', pricing: 'Website and support plans' },
   },
   'service-details': {
     title: 'Service details',
@@ -162,6 +157,8 @@ export const screens = {
     search: { words: 'prices, costs, fees', labels: ['plan', 'package'] },
     sections: {
       plans: 'Website and support plans',
+      monthly: 'By the month',
+      yearly: 'By the year',
       school: 'The school app',
       calculator: 'Your own figure',
       before: 'Before you decide',

@@ -3,7 +3,7 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf } from '#app/site-meta.ts'
 import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
-import { getPageTexts } from '#domain/content/read-page-texts.ts'
+import { getPageTexts, type Words } from '#domain/content/read-page-texts.ts'
 import { count } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
 import { planPath } from '#shared/plan-wish.ts'
@@ -103,7 +103,11 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
             name="billing"
             asked={billing}
             note={savesOver(SAVES_OVER_PERCENT, plans) && <Saving />}
-            tabs={PERIODS.map(({ period, label }) => ({ id: period, label, content: <Plans plans={plans} period={period} /> }))}
+            tabs={PERIODS.map(({ period, label }) => ({
+              id: period,
+              label,
+              content: <Plans plans={plans} period={period} words={sections[period]} />,
+            }))}
           />
         </Section>
       )}
@@ -126,23 +130,34 @@ const Saving = () => (
   </>
 )
 
-function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly' | 'yearly' }) {
+interface PlansProps {
+  plans: ShownItem<'plan'>[]
+  period: 'monthly' | 'yearly'
+  /** What a plan of this period is. */
+  words: Words
+}
+
+function Plans({ plans, period, words }: PlansProps) {
   const ofPeriod = plans.filter((plan) => plan.period === period)
   return (
-    <CardGrid folds unit={period === 'monthly' ? 'per month' : 'per year'}>
-      {ofPeriod.map(({ mark, ...plan }, index) => (
-        <Editable key={plan.name} of="plan" name={plan.name} also={period}>
-          <PlanCard
-            of="Website"
-            {...plan}
-            monthlyDollars={monthlyPriceOf(plans, plan.name)}
-            mark={mark || undefined}
-            href={planPath(plan)}
-            folds
-            opened={isMiddle(index, ofPeriod)}
-          />
-        </Editable>
-      ))}
-    </CardGrid>
+    <>
+      {words.text && <p className={styles.period}>{words.text}</p>}
+      <EditLink words={words} />
+      <CardGrid folds unit={period === 'monthly' ? 'per month' : 'per year'}>
+        {ofPeriod.map(({ mark, ...plan }, index) => (
+          <Editable key={plan.name} of="plan" name={plan.name} also={period}>
+            <PlanCard
+              of="Website"
+              {...plan}
+              monthlyDollars={monthlyPriceOf(plans, plan.name)}
+              mark={mark || undefined}
+              href={planPath(plan)}
+              folds
+              opened={isMiddle(index, ofPeriod)}
+            />
+          </Editable>
+        ))}
+      </CardGrid>
+    </>
   )
 }

@@ -70,7 +70,7 @@ export function SheetPlace({ made, example }: SheetPlaceProps) {
 /** What to do with a sheet: keep it, or send it. */
 const KeepSheet = ({ children }: { children: ReactNode }) => (
   <div data-kept="" className={`box stack ${styles.kept}`}>
-    <Actions className={classNames(styles.scripted, styles.keepers)}>
+    <Actions className={styles.keepers}>
       <Button data-keep="pdf">Download PDF</Button>
       <Button variant="secondary" data-keep="picture">
         Keep as picture

@@ -38,7 +38,6 @@ const ENGLISH_WORDS = {
   pupilRequired: sheetFields.pupil.required,
   showReport: 'Show the report card',
   namesNotStored: 'We do not store the names.',
-  namesStayHere: 'They stay on your phone or computer unless you send them.',
   makingCard: 'Making your card…',
 } as const
 
@@ -79,9 +78,7 @@ export function ReportCardForm({ heading, headingLevel, entered, errors, made, e
         </Button>
       </div>
       <Said />
-      <p className="quiet">
-        {words.namesNotStored} <span className={styles.scripted}>{words.namesStayHere}</span>
-      </p>
+      <p className="quiet">{words.namesNotStored}</p>
     </form>
   )
   return (

@@ -75,7 +75,7 @@ export default function ReportCardRoute({ loaderData }: Route.ComponentProps) {
   const { texts, example: markup, ...asked } = loaderData
   const note = (
     <p className={`muted ${styles.example}`}>
-      <strong>An example.</strong> Type two names to see your school’s card.
+      <strong>An example.</strong> Type names to see yours.
     </p>
   )
   return (

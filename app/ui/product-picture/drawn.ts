@@ -18,9 +18,9 @@ export const drawn: Readonly<Record<string, DrawnPicture>> = {
   },
   'qr-attendance': { hash: '67dd3077', width: 720, height: 1480, widths: [360, 720], narrow: { width: 440, height: 538, widths: [440] } },
   'fees-wallet': { hash: '5fb826c1', width: 720, height: 1480, widths: [360, 720] },
-  'whatsapp-report': { hash: 'fa4c8f34', width: 720, height: 1480, widths: [360, 720], narrow: { width: 440, height: 538, widths: [440] } },
+  'whatsapp-report': { hash: 'e76dd04d', width: 720, height: 1480, widths: [360, 720], narrow: { width: 440, height: 538, widths: [440] } },
   'academic-manager': {
-    hash: '666e7fab',
+    hash: 'bfeccf5e',
     width: 1440,
     height: 900,
     widths: [640, 960, 1440],

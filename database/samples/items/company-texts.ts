@@ -83,12 +83,22 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane',
     title: 'Pricing',
-    text: 'The Thinksch school app in naira, per student per term.',
+    text: 'The Thinksch school app in naira, per student per term, before VAT.',
   },
   {
     key: 'pricing-plane.plans',
     title: 'Website and support plans',
-    text: 'For a website, not for the school app. In dollars, because hosting, domains and licences are. By the month we build it and look after it, and you may stop at the end of any month. By the year we look after a site that is built.',
+    text: 'For a website, not for the school app. In dollars, because hosting, domains and licences are.',
+  },
+  {
+    key: 'pricing-plane.monthly',
+    title: '',
+    text: 'We build your website and look after it. You may stop at the end of any month.',
+  },
+  {
+    key: 'pricing-plane.yearly',
+    title: '',
+    text: 'We look after a website that is built already.',
   },
   {
     key: 'pricing-plane.school',
@@ -98,7 +108,7 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane.calculator',
     title: 'What your school would pay',
-    text: 'Setting up is included. Your written offer names one figure between the two: the more pupils, the less for each. VAT (7.5%), SMS (about ₦5 each) and the bank’s charges come on top.',
+    text: 'Setting up is included. 100 pupils are near the top of the range, 300 in the middle, 800 near the bottom: your written offer names one figure. VAT (7.5%), SMS (about ₦5 each) and the bank’s charges come on top.',
   },
   {
     key: 'pricing-plane.before',
@@ -158,7 +168,7 @@ Yes. Schools can move up a package, and pupils, classes and scores stay where th
     key: 'book-a-demo.next',
     title: 'What happens next',
     text: `- Pick a time as soon as the form is sent, or let us call back within one working day to agree on one.
-- We call you at that time and make a report card like your school’s. Have a class list at hand: we fill it in together.
-- The report card is yours to keep. There is nothing to sign.`,
+- We call you at that time, on WhatsApp or by phone, and make a report card like your school’s. Have a class list at hand: we fill it in together.
+- The report card is yours to keep.`,
   },
 ]

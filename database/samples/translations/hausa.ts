@@ -111,7 +111,7 @@ Ranar sakamako WhatsApp academic report sender yana kai kowane katin sakamako zu
     'book-a-demo.next': {
       title: 'Abin da zai biyo baya',
       text: `- Zaɓi lokaci bayan ka aika fom, ko mu kira ka cikin ranar aiki ɗaya don mu yarda a kan wani lokaci.
-- Za mu kira ka a lokacin, mu nuna maka katin sakamako irin na zangon da ya wuce: ka kasance da jerin sunayen aji ɗaya, mu cika shi tare.
+- Za mu kira ka a lokacin, ta WhatsApp ko waya, mu nuna maka katin sakamako irin na zangon da ya wuce: ka kasance da jerin sunayen aji ɗaya, mu cika shi tare.
 - Abin da muka yi naka ne. Babu abin da za ka sa wa hannu.`,
     },
   },

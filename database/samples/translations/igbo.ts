@@ -111,7 +111,7 @@ N’ụbọchị rizọọtụ WhatsApp academic report sender na-ebuga kaadị 
     'book-a-demo.next': {
       title: 'Ihe ga-esote',
       text: `- Họrọ oge ka i zigachara fọm, maọbụ ka anyị kpọghachi gị n’ime otu ụbọchị ọrụ ka anyị kwekọrịta n’otu.
-- Anyị ga-akpọ gị n’oge ahụ, gosi gị kaadị rizọọtụ dịka nke tam gara aga: nwee aha ụmụ klaasị otu n’aka, anyị edejuo ya ọnụ.
+- Anyị ga-akpọ gị n’oge ahụ, na WhatsApp maọbụ ekwentị, gosi gị kaadị rizọọtụ dịka nke tam gara aga: nwee aha ụmụ klaasị otu n’aka, anyị edejuo ya ọnụ.
 - Ihe anyị mere bụ nke gị. Ọ dịghị ihe ị ga-abịanye aka.`,
     },
   },

@@ -111,7 +111,7 @@ For result day the WhatsApp academic report sender go carry each report card go 
     'book-a-demo.next': {
       title: 'Wetin go happen next',
       text: `- Choose time once you don send the form, or make we call you back before one working day finish to agree on time.
-- We go call you that time and show you report card like the one of last term: keep one class list near you and we go fill am together.
+- We go call you that time, for WhatsApp or phone, and show you report card like the one of last term: keep one class list near you and we go fill am together.
 - Wetin we make na your own. You no go sign anything.`,
     },
   },

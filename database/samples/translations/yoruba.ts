@@ -111,7 +111,7 @@ Ní ọjọ́ èsì, WhatsApp academic report sender ń fi káàdì èsì kọ̀
     'book-a-demo.next': {
       title: 'Ohun tó máa tẹ̀ lé e',
       text: `- Yan àkókò lẹ́yìn tí o bá fi fọ́ọ̀mù ránṣẹ́, tàbí kí a pè ọ́ padà láàárín ọjọ́ iṣẹ́ kan láti fohùn ṣọ̀kan lórí ọ̀kan.
-- A ó pè ọ́ ní àkókò náà, a ó sì fi káàdì èsì bíi ti sáà tó kọjá hàn ọ́: ní àkọsílẹ̀ kíláàsì kan lọ́wọ́, a ó kọ ọ́ pọ̀.
+- A ó pè ọ́ ní àkókò náà, lórí WhatsApp tàbí fóònù, a ó sì fi káàdì èsì bíi ti sáà tó kọjá hàn ọ́: ní àkọsílẹ̀ kíláàsì kan lọ́wọ́, a ó kọ ọ́ pọ̀.
 - Ohun tí a bá ṣe jẹ́ tìrẹ. Kò sí ohun tí o máa fọwọ́ sí.`,
     },
   },

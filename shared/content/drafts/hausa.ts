@@ -34,7 +34,6 @@ export const hausa: Readonly<Record<PageWord, string>> = {
   askNumber: 'Kamar lambar ta gaza ko ta wuce da lamba ɗaya. Daidai ce?',
   showReport: 'Nuna katin sakamako',
   namesNotStored: 'Ba a ajiye sunayen a ko’ina.',
-  namesStayHere: 'Ba za su bar wayarka ko kwamfutarka ba sai ka aika su da kanka.',
   makingCard: 'Ana yin katinka…',
   pupils: 'Adadin ɗalibai',
   calculate: 'Lissafa',

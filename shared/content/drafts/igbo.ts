@@ -34,7 +34,6 @@ export const igbo: Readonly<Record<PageWord, string>> = {
   askNumber: 'O yiri ka otu ọnụọgụ ọ̀ fọdụrụ ma ọ bụ karịa na nọmba a. Ọ ziri ezi?',
   showReport: 'Gosi kaadị rizọọtụ',
   namesNotStored: 'A naghị edebe aha ndị a ebe ọ bụla.',
-  namesStayHere: 'Ha agaghị ahapụ ekwentị gị maọbụ kọmputa gị ma ọ bụghị gị zigara ha.',
   makingCard: 'A na-eme kaadị gị…',
   pupils: 'Ọnụ ọgụgụ ụmụ akwụkwọ',
   calculate: 'Gbakọọ ya',

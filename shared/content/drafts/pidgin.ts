@@ -34,7 +34,6 @@ export const pidgin: Readonly<Record<PageWord, string>> = {
   askNumber: 'E be like say one number short or too much for inside. E correct?',
   showReport: 'Show me the report card',
   namesNotStored: 'We no dey keep the names anywhere.',
-  namesStayHere: 'Dem no go leave your phone or computer unless na you send am.',
   makingCard: 'We dey make your card…',
   pupils: 'How many pupils',
   calculate: 'Calculate am',

@@ -34,7 +34,6 @@ export const yoruba: Readonly<Record<PageWord, string>> = {
   askNumber: 'Ó jọ pé nọ́ńbà kan dín tàbí lé nínú nọ́ńbà yìí. Ṣé ó tọ̀nà?',
   showReport: 'Fi káàdì èsì hàn',
   namesNotStored: 'A kì í tọ́jú àwọn orúkọ wọ̀nyí síbikíbi.',
-  namesStayHere: 'Wọn kò ní kúrò lórí fóònù tàbí kọ̀ǹpútà rẹ àyàfi bí ìwọ fúnra rẹ bá fi wọ́n ránṣẹ́.',
   makingCard: 'A ń ṣe káàdì rẹ…',
   pupils: 'Iye akẹ́kọ̀ọ́',
   calculate: 'Ṣírò rẹ̀',
