@@ -9,6 +9,10 @@ const KEEPS_FOCUS = 'input, textarea, select, [contenteditable], main button, ma
  * known and does not say.
  */
 const KNOWN_AFTER_MS = 200
+/** So long the focus is elsewhere first. */
+const ELSEWHERE_MS = 60
+
+const focus = (place: HTMLElement | null | undefined) => place?.focus({ preventScroll: true })
 
 /**
  * Whoever follows a link hears where it led: the focus goes to the heading of each new page, forward and back, or of the part
@@ -29,8 +33,11 @@ export function usePageArrival(): void {
     const place = part?.querySelector<HTMLElement>('h2, h3') ?? part ?? document.querySelector<HTMLElement>('main h1')
     place?.setAttribute('tabindex', '-1')
     // Where the page stands is the router's to say: going back leads to where one was.
-    const timer = setTimeout(() => {
-      if (document.activeElement === activeElement) place?.focus({ preventScroll: true })
+    let timer = setTimeout(() => {
+      if (document.activeElement !== activeElement) return
+      // Orca has gone by itself, without a word, to the first thing that stands there now, and is silent where the focus comes to where it is.
+      focus(place?.closest('main'))
+      timer = setTimeout(focus, ELSEWHERE_MS, place)
     }, KNOWN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [pathname, hash])

@@ -29,8 +29,8 @@ describe.skipIf(!hasBrowser)('a demo around its time', () => {
       await (name === 'clientType' ? control.selectOption(value) : control.fill(value))
     }
     await form.getByRole('button', { name: 'Submit' }).click()
-    const next = page.getByRole('heading', { name: 'When shall we show it to you?' })
-    await expect.poll(() => next.evaluate((heading) => heading === document.activeElement)).toBe(true)
+    const next = page.getByRole('region', { name: 'When shall we show it to you?' })
+    await expect.poll(() => next.evaluate((box) => box === document.activeElement)).toBe(true)
     await form.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Send another' }).click()
     await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('')

@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('what is heard without being seen', () => {
     }
     await main.getByRole('button', { name: 'Submit' }).click()
     await expect.poll(() => said).toContain('Thank you !! Message sent')
-    await expect.poll(() => focused.at(-1)).toMatch(/^h2: Thank you\. When shall we show it to you\?\. Your reference is .+/)
+    await expect.poll(() => focused.at(-1)).toMatch(/^section: Thank you\. When shall we show it to you\?\. Your reference is .+/)
     expect(heardIn(said)).toEqual(['Thank you !! Message sent'])
     await page.getByRole('link', { name: 'Pick a time' }).click()
     await page.waitForURL('**/sent/**')

@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('the report card', () => {
   test('its page shows an example, drawn with what is typed, which nobody can keep until both names are there', async () => {
     const { page } = await site.visitor()
     await page.goto('/report-card')
-    await page.getByText('An example. Type two names').waitFor()
+    await page.getByText('An example. Type names to see yours.').waitFor()
     await page.getByRole('article', { name: 'Ìmọ́lẹ̀ College' }).getByText('Mathematics').waitFor()
     const keep = page.getByRole('button', { name: 'Download PDF' })
     expect(await keep.isVisible()).toBe(false)
@@ -72,9 +72,9 @@ describe.skipIf(!hasBrowser)('the report card', () => {
     expect(await keep.isVisible()).toBe(false)
     await form(page).getByLabel("Pupil's name").fill(PUPIL)
     await keep.waitFor()
-    expect(await page.getByText('An example. Type two names').isVisible()).toBe(false)
+    expect(await page.getByText('An example. Type names to see yours.').isVisible()).toBe(false)
     await form(page).getByLabel('School name').fill('')
-    await page.getByText('An example. Type two names').waitFor()
+    await page.getByText('An example. Type names to see yours.').waitFor()
   })
 
   test('never stands without its style, however late that comes', async () => {

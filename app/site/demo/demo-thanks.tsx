@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -27,12 +26,16 @@ export function DemoThanks({ reference, onAnother }: DemoThanksProps) {
   const promise = useSaid()(useCompany().replyPromise)
   const words = usePageWords(ENGLISH_WORDS)
   const { keep } = useLinks()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <section aria-labelledby="demo-thanks" className={`box ${styles.thanks}`}>
-      {/* Read together, once it has the focus. */}
-      <h2 ref={heading} id="demo-thanks" aria-describedby="demo-thanks-reference" tabIndex={-1} className={styles.heading}>
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      // Read together, once it has the focus.
+      aria-labelledby="demo-thanks"
+      aria-describedby="demo-thanks-reference"
+      className={`box ${styles.thanks}`}
+    >
+      <h2 id="demo-thanks" className={styles.heading}>
         {words.demoNext}
       </h2>
       <p id="demo-thanks-reference">
@@ -54,3 +57,6 @@ export function DemoThanks({ reference, onAnother }: DemoThanksProps) {
     </section>
   )
 }
+
+/** Once screen readers know that the form is gone: what has the focus by then already, Orca takes as known. Of its heading, where Orca is by itself then, it says nothing. */
+const takeFocus = (thanks: HTMLElement | null) => void setTimeout(() => thanks?.focus(), 200)

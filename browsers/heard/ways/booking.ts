@@ -24,8 +24,7 @@ export const booking: Way = {
     { press: 'Tab', hears: [/^Message entry required\.$/] },
     { type: clientMessage, atMost: 1 },
     { press: 'Tab', hears: [/^Submit push button\.$/] },
-    // The focus goes to the reference, which Orca 43 does not say: it stands first in what was replaced.
-    { press: 'Return', hears: [new RegExp(`${demoSent}$`)], atMost: 3 },
+    { press: 'Return', hears: [/^Your reference is .+/, new RegExp(`${demoSent}$`)], atMost: 4 },
     { press: 'Tab', hears: [/^Pick a time link\.$/] },
     { press: 'Return' },
     { press: 'Tab', until: /radio button$/ },

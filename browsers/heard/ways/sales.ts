@@ -9,8 +9,7 @@ export const sales: Way = {
   steps: () => [
     { open: deskPaths.leads, hears: [/^Enquiries \| Back office document web\.$/] },
     { press: 'k', until: /^Ngozi Eze link\.$/ },
-    // The focus goes to the heading, which Orca 43 does not say: it stands first in what was replaced.
-    { press: 'Return' },
+    { press: 'Return', hears: [/^Ngozi Eze\.$/], atMost: 1 },
     { press: 'Tab', until: /^We spoke push button\.$/ },
     { press: 'Return', hears: [/^Added to the history\. The status is now ‘Contacted’\.$/] },
     { press: 'Tab', until: /^Note entry/ },
