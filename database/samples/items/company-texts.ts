@@ -162,7 +162,7 @@ Yes. Schools can move up a package, and pupils, classes and scores stay where th
   {
     key: 'book-a-demo',
     title: 'Book a Demo',
-    text: 'Free: half an hour on a call, with nothing to sign. We show you the app with your own classes and subjects. Send the form, then pick a time.',
+    text: 'Free: half an hour on a call, with nothing to sign. We show you the app with your own classes and subjects. Fill in all five fields, then pick a time.',
   },
   {
     key: 'book-a-demo.next',

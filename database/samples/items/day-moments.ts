@@ -42,7 +42,7 @@ export const sampleDayMoments: ContentItem<'day-moment'>[] = [
     time: '16:06',
     day: 'Closing day',
     title: 'A mother opens WhatsApp',
-    text: 'Temi came second of 34. Her mother reads it on the bus, answers PAY, and gets next term’s account number in the same chat. Nobody queues at the office.',
+    text: 'Temi came second of 34. Her mother reads it on the bus, answers PAY, and gets the account number and next term’s fees in the same chat. Nobody queues at the office.',
     module: 'WhatsApp academic report sender',
     package: 'Premium',
     drawing: 'whatsapp-report',

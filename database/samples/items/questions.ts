@@ -32,7 +32,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     heading: 'Prices',
     question: 'What does it cost?',
     answer:
-      '₦500 to ₦1,500 per student per term, depending on the package, and nothing for setting up. Website and support plans are priced separately: $260 to $300 a month, or $560 to $630 a year for a website that is built already.',
+      '₦500 to ₦1,500 per student per term, depending on the package, and nothing for setting up. Websites are priced separately: $260 to $300 a month, for which we build it and look after it, or $560 to $630 a year to look after one that you have.',
     link: 'Work out your own figure',
     href: '/pricing-plane#calculator',
   },

@@ -180,7 +180,7 @@ Each of the three packages has more of it than the one before, and a school can 
   {
     key: 'reseller.paid',
     title: 'When you are paid',
-    text: `- By bank transfer, within ten days after a school has paid for its term: between the fourth and the seventh week.
+    text: `- By bank transfer, within ten days after a school has paid for its term: between the fourth and the seventh week of the term.
 - Every term again, for as long as the school uses the app.
 - If a school pays a part, you get your share of that part.`,
   },
@@ -197,7 +197,7 @@ Each of the three packages has more of it than the one before, and a school can 
     text: `You
 
 - Find the school, show the app on your phone and introduce us to the proprietor.
-- Visit the school once a term and tell us what is wrong.
+- Visit the school once a term and tell us what is not working.
 
 We
 
