@@ -37,7 +37,8 @@ export function usePageArrival(): void {
       if (document.activeElement !== activeElement) return
       // Orca has gone by itself, without a word, to the first thing that stands there now, and is silent where the focus comes to where it is.
       focus(place?.closest('main'))
-      timer = setTimeout(focus, ELSEWHERE_MS, place)
+      const { activeElement: between } = document
+      timer = setTimeout(() => between === document.activeElement && focus(place), ELSEWHERE_MS)
     }, KNOWN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [pathname, hash])

@@ -152,6 +152,8 @@ describe('what the company offers', () => {
     expect(await page.getByRole('link', { name: 'Website plans: from $260 a month' }).getAttribute('href')).toBe('#plans')
     const headings = await page.locator('#monthly').getByRole('heading').allInnerTexts()
     expect([...new Set(headings)]).toEqual(['Website Basic', 'Website Standard', 'Website Premium'])
+    expect(await page.locator('#monthly').textContent()).toMatch(/^We build your website and look after it\./)
+    expect(await page.locator('#yearly').textContent()).toMatch(/^We look after a website that is built already\./)
     for (const name of ['Monthly Plan', 'Yearly Plan']) expect([name, await page.getByRole('link', { name }).count()]).toEqual([name, 1])
     const text = await page.getByRole('main').innerText()
     expect(text).toContain('Save Over 25% with the Yearly Plan')

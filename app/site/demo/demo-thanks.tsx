@@ -58,5 +58,8 @@ export function DemoThanks({ reference, onAnother }: DemoThanksProps) {
   )
 }
 
-/** Once screen readers know that the form is gone: what has the focus by then already, Orca takes as known. Of its heading, where Orca is by itself then, it says nothing. */
-const takeFocus = (thanks: HTMLElement | null) => void setTimeout(() => thanks?.focus(), 200)
+/** Milliseconds after which screen readers know that the form is gone: as in app/use-page-arrival.ts, where it stands too since a file for both would be fetched by every page. */
+const KNOWN_AFTER_MS = 200
+
+/** The box, not its heading: Orca is there by itself then, and says nothing of it. */
+const takeFocus = (thanks: HTMLElement | null) => void setTimeout(() => thanks?.focus(), KNOWN_AFTER_MS)

@@ -114,7 +114,7 @@ You get scope, price and dates in writing before any money moves. You try each s
     key: 'pricing-plane.before',
     title: 'Before you decide',
     text: `Why is there a range?
-Small schools pay more per student than large ones: 100 pupils are near the top of the range, 300 in the middle, 800 near the bottom. Your written offer names one figure, and it holds for a session.
+Small schools pay more per student than large ones. Your written offer names one figure, and it holds for a session.
 
 Does the price include the bank’s charges?
 No. Virtual accounts are run by a commercial bank, which may charge for each payment. We ask the bank for its charge in writing before you start, and you decide whether the school or the parent pays it.
