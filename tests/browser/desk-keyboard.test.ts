@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     expect((await fetch(desk.suite.url + path)).status).toBe(404)
     await tabTo(page, 'Publish', 'Enter')
     await status(page, 'Published').waitFor()
-    await expectFocus(page, 'Published')
+    await expectFocus(page, 'Save')
     expect(await publicly(path)).toContain('Written by keys, <strong>strong</strong>')
     expect(await publicly(path)).toContain('alt="Pupils at the gate"')
     await tabTo(page, 'Move to bin', 'Enter')

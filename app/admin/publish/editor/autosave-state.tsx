@@ -16,21 +16,20 @@ interface KeptStateProps {
 /** Where the words are, and who else has them open; read out when something fails, works again or was asked for, not at each pause in typing. */
 export function KeptState({ state, said, isSaving, presence, seen }: KeptStateProps) {
   const place = useRef<HTMLParagraphElement>(null)
-  // 'Publish' goes away as it is pressed, and a new text begins a new form: then the focus is here, beside the buttons that are left.
+  // 'Publish' goes away as it is pressed, and a new text begins a new form: then the focus is on the first button that is left. Here, on a status, Orca would be silent.
   useEffect(() => {
     const isLost = !document.activeElement || document.activeElement === document.body
-    if (said && isLost) place.current?.focus()
+    if (said && isLost) place.current?.closest('.desk-editor-bar')?.querySelector('button')?.focus()
   }, [said])
   const isRoutine = useRoutine(state.kind)
   const words = isSaving ? 'One moment…' : sentenceOf(state, said, seen)
   const othersWords = othersIn(presence)
-  useAnnounced((isSaving || !isRoutine) && words, place)
+  useAnnounced((isSaving || !isRoutine) && words)
   useAnnounced(othersWords)
   return (
     <div className="desk-kept">
       <p
         ref={place}
-        tabIndex={-1}
         role="status"
         aria-live="off"
         className={state.kind === 'idle' && !isSaving ? 'desk-kept-said desk-small desk-strong' : undefined}
