@@ -16,7 +16,7 @@ interface KeptStateProps {
 /** Where the words are, and who else has them open; read out when something fails, works again or was asked for, not at each pause in typing. */
 export function KeptState({ state, said, isSaving, presence, seen }: KeptStateProps) {
   const place = useRef<HTMLParagraphElement>(null)
-  // 'Publish' goes away as it is pressed, and a new text begins a new form: then the focus is on the first button that is left. Here, on a status, Orca would be silent.
+  // 'Publish' goes away as it is pressed, and a new text begins a new form: then the focus is on the first button that is left. Of the words here Orca said nothing when they had it.
   useEffect(() => {
     const isLost = !document.activeElement || document.activeElement === document.body
     if (said && isLost) place.current?.closest('.desk-editor-bar')?.querySelector('button')?.focus()
