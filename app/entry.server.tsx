@@ -18,7 +18,7 @@ export default async function renderDocument(
   const nonce = context.get(scriptMarkContext)
   // Others are answered between what the loaders did and what React does: both take long for a long text.
   await nextTurn()
-  const manifest = manifestFor(new URL(request.url).pathname, entryContext.manifest)
+  const manifest = ofMatches(manifestFor(new URL(request.url).pathname, entryContext.manifest), entryContext)
   const data = await dataOf(entryContext)
   const documentOf = (serverHandoffStream: EntryContext['serverHandoffStream']) => (
     <ServerRouter context={{ ...entryContext, manifest, serverHandoffStream }} url={request.url} nonce={nonce} />
@@ -35,6 +35,12 @@ export default async function renderDocument(
   })
   await stream.allReady
   return new Response(stream, { status, headers })
+}
+
+/** The router would set up and match all routes for each document; a rendered one shows what was matched already, and nothing else. */
+const ofMatches = (manifest: EntryContext['manifest'], { staticHandlerContext }: EntryContext): EntryContext['manifest'] => {
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
+  return { ...manifest, routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id))) }
 }
 
 /** How React marks what it could not wait for. */

@@ -24,6 +24,10 @@ describe('a document with a style of its own', () => {
     )
   })
 
+  test('has the rules of what a script will put into it, where it names their classes', () => {
+    expect(styleOf(withOwnStyle(documentWith('<p class="c" data-class="x a">t</p>', ' data-lite="true"')))).toBe('.a{top:0}.c{top:2px}')
+  })
+
   test('has no faces to fetch where data is spared', () => {
     expect(styleOf(withOwnStyle(documentWith('<p class="c">t</p>', ' lang="en-NG" data-lite="true"')))).toBe('.c{top:2px}')
   })

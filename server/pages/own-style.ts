@@ -4,7 +4,8 @@ import { readStyleRules } from './style-rules.ts'
 
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*>/
 const FACE = /url\((\/assets\/[\w.-]+\.woff2)\)/g
-const CLASSES = /\sclass="([^"]*)"/g
+/** Those that the document has, and those of `data-class` that a script will put into it. */
+const CLASSES = /\s(?:data-)?class="([^"]*)"/g
 const IS_LITE = /<html[^>]*\sdata-lite/
 /** Pages of one kind mostly have the same classes, but for the patterns of their cards: so many are remembered, some 60 KB each. */
 const MOST_KNOWN = 120

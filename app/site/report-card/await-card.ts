@@ -19,20 +19,13 @@ export function awaitCard(): void {
     let coming: Promise<void> | undefined
     const come = () =>
       (coming ??= new Promise<void>((resolve, reject) => {
-        // The document has the rules of what stands in it, and no sheet stands there yet: those come along, and are waited for.
-        const href = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet
-        const styled = new Promise<unknown>((done) => {
-          const link = document.createElement('link')
-          if (href) document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror: done }))
-          else done(href)
-        })
         const script = Object.assign(document.createElement('script'), { type: 'module', src: maker.dataset.card })
         const begin = () => {
           isLive = true
           window.__liveCard!(maker)
           resolve()
         }
-        script.addEventListener('load', () => void styled.then(begin))
+        script.addEventListener('load', begin)
         script.addEventListener('error', () => {
           coming = undefined
           reject(new Error('no script'))

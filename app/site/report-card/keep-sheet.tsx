@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Actions } from '../../ui/layout/layout.tsx'
 import { usePageWords } from '../../ui/page-words/page-words.ts'
 import { useCompany } from '../screens/use-company.ts'
+import { sheetClasses } from './sheet-classes.ts'
 import styles from './report-card-form.module.css'
 import sheetStyles from './report-sheet.module.css'
 
@@ -60,7 +61,12 @@ export function SheetPlace({ made, example }: SheetPlaceProps) {
             </noscript>
           )}
         </KeepSheet>
-        <div data-paper="" className={styles.shown} {...left(markup)} />
+        <div
+          data-paper=""
+          data-class={isEmpty && import.meta.env.SSR ? sheetClasses() : undefined}
+          className={styles.shown}
+          {...left(markup)}
+        />
         <OwnMarks school={made?.school} />
       </div>
     </div>
