@@ -63,6 +63,8 @@ export function bytesOfStyled({ html, style, cost }: StyledDocument, alter = (pa
 function cutterOf(sheet: string, address: string): (html: string) => OwnStyle {
   if (/<\/style/i.test(sheet)) throw new Error('the style sheet would end the element that it stands in')
   const rules = readStyleRules(sheet)
+  // Of the sheet, which is there anyway: a name that is found in a page's own rules would keep their whole text in memory.
+  const allFaces = [...sheet.matchAll(FACE)].map(([, face = '']) => face)
   const known = new Map<string, OwnStyle>()
   /** The classes of an attribute that the sheet knows: most attributes are there many times. */
   return (html) => {
@@ -72,7 +74,7 @@ function cutterOf(sheet: string, address: string): (html: string) => OwnStyle {
     for (const list of lists) for (const name of list.split(' ')) if (rules.classes.has(name)) has.add(name)
     const withFaces = !IS_LITE.test(html)
     const key = `${withFaces}${[...has].toSorted().join(' ')}`
-    const found = known.get(key) ?? styleOf(rules.cut(has, { withFaces }), address)
+    const found = known.get(key) ?? styleOf(rules.cut(has, { withFaces }), address, allFaces)
     // Asked for last, it stays longest.
     known.delete(key)
     known.set(key, found)
@@ -81,7 +83,7 @@ function cutterOf(sheet: string, address: string): (html: string) => OwnStyle {
   }
 }
 
-function styleOf(text: string, address: string): OwnStyle {
+function styleOf(text: string, address: string, allFaces: readonly string[]): OwnStyle {
   const element = Buffer.from(`<style data-sheet="${address}">${text}</style>`)
   let packed: Promise<number> | undefined
   return {
@@ -89,6 +91,9 @@ function styleOf(text: string, address: string): OwnStyle {
     element,
     hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
     packedBytes: () => (packed ??= compressedAsMost(element).then(({ length }) => length)),
-    faces: [...text.matchAll(FACE)].map(([, face = '']) => face),
+    faces: facesIn(text, allFaces),
   }
 }
+
+/** In a function of its own: what `packedBytes` is in would hold the whole text for it. */
+const facesIn = (text: string, allFaces: readonly string[]): string[] => allFaces.filter((face) => text.includes(`url(${face})`))
