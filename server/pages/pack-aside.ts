@@ -1,7 +1,7 @@
 import { outsideTurn } from '#domain/lane.ts'
 
 /** As many as a small server has processors: each page that is packed is held in memory whole, and more at once are not faster there. */
-const MOST_AT_ONCE = 2
+export const MOST_AT_ONCE = 2
 let underWay = 0
 
 /**

@@ -5,6 +5,7 @@ import { visitContext } from '#app/site-context.ts'
 import { engines } from '#tests/support/engines.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { heldPage, serveSmallPages, type SmallPage } from '#tests/support/small-pages.ts'
+import { MOST_AT_ONCE } from './pack-aside.ts'
 
 const [sqlite] = engines as [(typeof engines)[number]]
 const serve = async (pages: Record<string, SmallPage>, options?: Parameters<typeof serveSmallPages>[2]) =>
@@ -134,7 +135,7 @@ describe('pages that are packed', () => {
     const { readsAtOnce } = site.engine
     await Promise.all(Array.from({ length: readsAtOnce + 10 }, (_, n) => read(n)))
     expect(events.slice(0, readsAtOnce + 1)).toEqual(Array.from({ length: readsAtOnce + 1 }, (_, n) => `made ${n}`))
-    expect(most).toBe(readsAtOnce + 4)
+    expect(most).toBe(readsAtOnce + MOST_AT_ONCE)
   })
 })
 
