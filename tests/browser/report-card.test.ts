@@ -103,6 +103,33 @@ describe.skipIf(!hasBrowser)('the report card', () => {
     expect(await looks()).toEqual(before)
   })
 
+  test('that the site made goes out of sight when a name is taken out, before the style sheet of the site has come', async () => {
+    const { page } = await site.newVisitor()
+    await page.route('**/*.css', (route) => route.abort())
+    await page.goto(`/report-card?${new URLSearchParams({ school: SCHOOL, pupil: PUPIL })}`, { waitUntil: 'load' })
+    expect(await sheet(page).isVisible()).toBe(true)
+    await page.getByText('Change', { exact: true }).click()
+    await form(page).getByLabel("Pupil's name").fill('')
+    await page.keyboard.press('Tab')
+    const paper = page.locator('[data-sheet] article', { hasText: SCHOOL })
+    await expect.poll(() => paper.isVisible()).toBe(false)
+  })
+
+  test('that the site made follows what was typed before its script came', async () => {
+    const { page } = await site.visitor()
+    const { promise: line, resolve: mend } = Promise.withResolvers<void>()
+    await page.route(/live-card/, async (route) => {
+      await line
+      await route.continue()
+    })
+    await page.goto(`/report-card?${new URLSearchParams({ school: SCHOOL, pupil: PUPIL })}`, { waitUntil: 'load' })
+    await page.getByText('Change', { exact: true }).click()
+    await form(page).getByLabel("Pupil's name").fill('Zainab Bello')
+    expect(await sheet(page).getByText(PUPIL).count()).toBe(1)
+    mend()
+    await expect.poll(() => sheet(page).getByText('Zainab Bello').count()).toBe(1)
+  })
+
   test('is kept as PDF and picture without a network once it stands', async () => {
     const { page, context } = await site.visitor({ acceptDownloads: true })
     await page.goto('/think-school')

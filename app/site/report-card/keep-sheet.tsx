@@ -61,12 +61,7 @@ export function SheetPlace({ made, example }: SheetPlaceProps) {
             </noscript>
           )}
         </KeepSheet>
-        <div
-          data-paper=""
-          data-class={isEmpty && import.meta.env.SSR ? sheetClasses() : undefined}
-          className={styles.shown}
-          {...left(markup)}
-        />
+        <div data-paper="" data-class={import.meta.env.SSR ? sheetClasses() : undefined} className={styles.shown} {...left(markup)} />
         <OwnMarks school={made?.school} />
       </div>
     </div>

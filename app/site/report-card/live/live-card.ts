@@ -81,8 +81,9 @@ function liveCard(maker: HTMLElement): void {
     )
   })
   const read = readNames(form)
+  const isTyped = [...form.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)
   // What the server made stands until something else is typed; what was typed before anything heard of it is shown.
-  if (isShown && read.ok) sheet = makeSheet(read.names, day)
+  if (isShown && read.ok && !isTyped) sheet = makeSheet(read.names, day)
   else show(read)
   prepare()
 }
