@@ -131,6 +131,25 @@ describe.skipIf(!hasBrowser)('the product in front', () => {
     expect(await rests()).toBe(true)
   })
 
+  test('a row rests while only its heading is in view', async () => {
+    const { page } = await stopped('/', { viewport: { width: 1_280, height: 740 } })
+    const clients = carouselOf(page, 'Trusted clients')
+    const head = clients.getByRole('heading')
+    const toTop = (element: Element, top: number) =>
+      window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
+    await head.evaluate(toTop, 720)
+    const before = await settled(clients)
+    // Whoever watched before has been told by then.
+    await clients.evaluate((root) => new Promise((resolve) => new IntersectionObserver(resolve).observe(root)))
+    await page.clock.runFor(10_000)
+    expect([await head.evaluate((element) => element.getBoundingClientRect().top < innerHeight), await settled(clients)]).toEqual([
+      true,
+      before,
+    ])
+    await head.evaluate(toTop, 500)
+    await advanceOnce(page, clients, '2 of 6', 2_000)
+  })
+
   test.each(firstOf([360, 768, 1_440]))(
     'Pause and arrows answer the first press, before anything else has come, and nothing lies over them at %i px',
     async (width) => {

@@ -26,7 +26,7 @@ export function movePage(): void {
     const track = root.querySelector<HTMLElement>('[data-track]')
     const viewport = track?.parentElement
     const count = slides.length
-    /** Why it rests: 1 out of view, 2 the pointer is over it, 4 the keyboard is in it, 8 a finger. */
+    /** Why it rests: 1 what moves is out of view, 2 the pointer is over it, 4 the keyboard is in it, 8 a finger. */
     let halts = 1
     let wish: boolean | undefined
     let timer: ReturnType<typeof setTimeout>
@@ -118,7 +118,7 @@ export function movePage(): void {
     for (const end of ['touchend', 'touchcancel']) root.addEventListener(end, () => halt(8, false))
     document.addEventListener('visibilitychange', wait)
     quiet.addEventListener('change', say)
-    new IntersectionObserver(([seen]) => halt(1, !seen!.isIntersecting)).observe(root)
+    new IntersectionObserver(([seen]) => halt(1, !seen!.isIntersecting)).observe(viewport ?? root)
     if (root.matches(':hover') && matchMedia('(hover: hover)').matches) halts = 3
     if (viewport) {
       viewport.addEventListener('scroll', () => {
