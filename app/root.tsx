@@ -15,6 +15,7 @@ import { isCutLine } from './cut-line.ts'
 import { loadFrame } from './load-frame.ts'
 import { siteMeta } from './site-meta.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
+import { hasOwnForm } from './site/frame/has-own-form.ts'
 import { SiteLayout } from './site/frame/site-layout.tsx'
 import { themeColours } from './theme-colours.ts'
 import { LiteContext, liteAt } from './ui/lite/use-lite.ts'
@@ -63,10 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const language = languageOf(pathname)
   const isDesk = isDeskPath(pathname)
-  const sparesData = useRouteLoaderData<typeof loader>('root')?.sparesData === true
-  const lite = liteAt(isDesk ? '' : search, sparesData)
+  const frame = useRouteLoaderData<typeof loader>('root')
+  const lite = liteAt(isDesk ? '' : search, frame?.sparesData === true)
+  const hasBar = frame && !isDesk && !hasOwnForm(pathname)
   return (
-    <html lang={language ?? ENGLISH} data-lite={lite.isLite || undefined}>
+    <html lang={language ?? ENGLISH} data-lite={lite.isLite || undefined} data-bar={hasBar ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={isDesk ? VIEWPORT : `${VIEWPORT}, viewport-fit=cover`} />

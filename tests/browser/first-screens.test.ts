@@ -133,6 +133,19 @@ describe.skipIf(!hasBrowser)('what stands in the first screen, and what stands o
     await plain.waitForURL('**/book-a-demo')
   })
 
+  test('what is gone to keeps clear of the bar, and of no bar where a page of a form has none, also when scripts change the page', async () => {
+    const { page } = await site.visitor({ viewport: phone.viewport })
+    const room = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom)
+    await page.goto('/contactus', { waitUntil: 'load' })
+    await hydrate(page)
+    expect(await room()).toBe('auto')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.locator('a[href="/"]:visible').first().click()
+    await page.waitForURL('/')
+    await expect.poll(room).toMatch(/^\d+px$/)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  })
+
   test.each(
     firstOf([
       ['/think-school', 320, 700],

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { SiteFrame } from '#domain/content/site-frame.ts'
-import { inEnglish, languageOf } from '#shared/languages.ts'
+import { languageOf } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import type { SiteEditor } from '../../find-editor.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -19,6 +19,7 @@ import { useDemoWish } from '../demo/remember-wish.ts'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { PageLoading } from '../posts/blogs-loading.tsx'
 import { chatWords } from './chat-words.ts'
+import { hasOwnForm } from './has-own-form.ts'
 import { KeptForms } from './kept-forms-notice.tsx'
 import { LineNotice } from './line-notice.tsx'
 import { PageCost } from './page-cost-line.tsx'
@@ -53,7 +54,7 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
   const page = useMatches().at(-1)
   const { pageWords, hasDrafts } = (page?.loaderData ?? {}) as InWords
   const { endsInACall } = (page?.handle ?? {}) as PageHandle
-  const hasForm = WITH_A_FORM.test(inEnglish(pathname))
+  const hasForm = hasOwnForm(pathname)
   const [isBooking, setBooking] = useState(false)
   const book = () => setBooking(true)
   const words = chatWords(page?.loaderData, frame.company.name, useDemoWish())
@@ -152,9 +153,6 @@ function SiteMenu({ frame, onBook }: { frame: SiteFrame; onBook: () => void }) {
     />
   )
 }
-
-/** Pages that have a form of their own, or follow one: another call to fill one in would repeat it. */
-const WITH_A_FORM = new RegExp(`^(/contact|${paths.bookDemo}|${paths.quote}|${paths.reseller}|${paths.sent('')}|${paths.newsletter})`)
 
 const CALL_WORDS = { callTitle: 'Tell us what your school or business needs', freeQuote: 'Get a free quote', draft: '' }
 
