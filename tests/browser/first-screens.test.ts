@@ -166,6 +166,18 @@ describe.skipIf(!hasBrowser)('what stands in the first screen, and what stands o
     expect(Math.round(box!.y + box!.height)).toBe(height)
   })
 
+  test('in forced colours, where each button has a frame, none is cut at the side of a phone', async () => {
+    const cut: string[] = []
+    for (const path of ['/', '/think-school', '/pricing-plane']) {
+      const page = await open(path, { ...phone, forcedColors: 'active' })
+      const buttons = page.getByRole('main').getByRole('link', { name: 'Compare the packages' })
+      expect(await buttons.count()).toBeGreaterThan(0)
+      for (const box of await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect())))
+        if (box.left < 0 || box.right > phone.viewport.width) cut.push(path)
+    }
+    expect(cut).toEqual([])
+  })
+
   test.each(
     firstOf([
       ['at four times the size', 320, 256],

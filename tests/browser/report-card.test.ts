@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { roomFor } from '#shared/report-sheet/sheet-words.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
-import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+import { browserSuite, hasBrowser, holdBack, hydrate } from '../support/browser.ts'
 
 const SCHOOL = 'Ìmọ́lẹ̀ College, Ọ̀ṣogbo'
 const PUPIL = 'Ayọ̀mídé Ọláníyan'
@@ -86,10 +86,8 @@ describe.skipIf(!hasBrowser)('the report card', () => {
           return [...style].map((name) => `${each.tagName} ${name}: ${style.getPropertyValue(name)}`)
         }),
       )
-    let send = () => {}
-    const held = new Promise<void>((resolve) => (send = resolve))
     await page.goto('/', { waitUntil: 'load' })
-    await page.route('**/*.css', (route) => held.then(() => route.continue()))
+    const send = await holdBack(page, '**/*.css')
     await typeNames(page)
     const before = await looks()
     send()
@@ -117,11 +115,7 @@ describe.skipIf(!hasBrowser)('the report card', () => {
 
   test('that the site made follows what was typed before its script came', async () => {
     const { page } = await site.visitor()
-    const { promise: line, resolve: mend } = Promise.withResolvers<void>()
-    await page.route(/live-card/, async (route) => {
-      await line
-      await route.continue()
-    })
+    const mend = await holdBack(page, '**/*live-card*')
     await page.goto(`/report-card?${new URLSearchParams({ school: SCHOOL, pupil: PUPIL })}`, { waitUntil: 'load' })
     await page.getByText('Change', { exact: true }).click()
     await form(page).getByLabel("Pupil's name").fill('Zainab Bello')
@@ -228,11 +222,7 @@ describe.skipIf(!hasBrowser)('the report card', () => {
 
   test('is said to be in the making at once where its script takes its time, and then stands', async () => {
     const { page } = await site.visitor()
-    const { promise: line, resolve: mend } = Promise.withResolvers<void>()
-    await page.route(/live-card/, async (route) => {
-      await line
-      await route.continue()
-    })
+    const mend = await holdBack(page, '**/*live-card*')
     await page.goto('/')
     await form(page).getByLabel('School name').fill(SCHOOL)
     await form(page).getByLabel("Pupil's name").fill(PUPIL)
